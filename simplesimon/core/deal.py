@@ -1,0 +1,141 @@
+"""Codes and the deals they stand for.
+
+A code, `SS1-S4-AAAAABD`, names the game and the version of its shuffle, the number of
+suits, and the shuffle. Codes are shared between people and years: what a code deals
+never changes.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from hashlib import sha256
+from itertools import count
+from typing import NamedTuple, Self
+
+from .cards import Card, Rank, Suit
+from .position import Position
+from .unreadable import Fault, Unreadable
+
+COLUMN_SIZES = (8, 8, 8, 7, 6, 5, 4, 3, 2, 1)
+"""How many cards the columns hold at the start, left to right."""
+
+PACKS = {
+    1: (Suit.SPADES,) * 4,
+    2: (Suit.SPADES, Suit.SPADES, Suit.HEARTS, Suit.HEARTS),
+    4: (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS),
+}
+"""For each number of suits, the suits of the four blocks of 13 cards in the pack."""
+
+LETTERS = 7
+
+# The deal printed in the rules, with four suits: what the letters EXAMPLE stand for.
+_EXAMPLE = """
+AS KH AC 4D KD 6C 10H 4C
+3D 2D 4S 9C AD 7C 8D 9H
+JH 6S 8H 5H 2S 3C 6H KS
+JS 7D 2C 10S 9D 10D 5S
+2H 9S KC 8C QS AH
+QC 7H 10C JC QH
+JD 3H 5C 6D
+8S 4H QD
+3S 7S
+5D
+"""
+
+_SEPARATORS = re.compile("[\\s\\-\u2010-\u2015\u2212]+")
+_GAME = re.compile("-?S-?S-?([0-9]+)")
+
+
+class Code(NamedTuple):
+    """The number of suits (1, 2 or 4) and the seven letters A to Z of the shuffle."""
+
+    suits: int
+    letters: str
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a code, forgiving case, blanks, dashes, and `0` `1` for `O` `I` in the letters.
+
+        Raise Unreadable with the part that is wrong.
+        """
+        parted = _SEPARATORS.sub("-", _upper(text))
+        game = _GAME.match(parted)
+        if game is None or game[1].startswith("0"):
+            raise Unreadable(Fault.CODE_GAME, text.strip())
+        if game[1] != "1":
+            raise Unreadable(Fault.CODE_VERSION, f"SS{game[1]}")
+        rest = parted[game.end() :].replace("-", "")
+        return cls(_parse_suits(rest[:2]), _parse_letters(rest[2:]))
+
+    @classmethod
+    def fresh(cls, suits: int, below: Callable[[int], int]) -> Self:
+        """A new code; `below(n)` gives a random number from 0 to n - 1."""
+        return cls(suits, "".join(chr(ord("A") + below(26)) for _ in range(LETTERS)))
+
+    def __str__(self) -> str:
+        return f"SS1-S{self.suits}-{self.letters}"
+
+    def __repr__(self) -> str:
+        return f"Code.parse({str(self)!r})"
+
+
+def _upper(text: str) -> str:
+    """In capitals, leaving alone what is not ASCII: `ſ` is no S."""
+    return "".join(letter.upper() if letter.isascii() else letter for letter in text)
+
+
+def _parse_suits(text: str) -> int:
+    for suits in PACKS:
+        if text == f"S{suits}":
+            return suits
+    raise Unreadable(Fault.CODE_SUITS, text)
+
+
+def _parse_letters(text: str) -> str:
+    letters = text.translate(str.maketrans("01", "OI"))
+    if not re.fullmatch(f"[A-Z]{{{LETTERS}}}", letters):
+        raise Unreadable(Fault.CODE_LETTERS, text)
+    return letters
+
+
+def deal(code: Code) -> Position:
+    """The opening position of a code."""
+    pack = PACKS[code.suits]
+    cards = iter([_card(place, pack) for place in _shuffle(code.letters)])
+    return Position(tuple(tuple(next(cards) for _ in range(size)) for size in COLUMN_SIZES))
+
+
+def _card(place: int, pack: tuple[Suit, ...]) -> Card:
+    block, rank = divmod(place, len(Rank))
+    return Card(Rank(rank + 1), pack[block])
+
+
+@cache
+def _shuffle(letters: str) -> tuple[int, ...]:
+    """The places 0 to 51 of the pack in the order in which they are dealt."""
+    if letters == "EXAMPLE":
+        return tuple(_place(Card.parse(text)) for text in _EXAMPLE.split())
+    words = _words(letters)
+    places = list(range(52))
+    for last in range(51, 0, -1):
+        other = _number(words, last + 1)
+        places[last], places[other] = places[other], places[last]
+    return tuple(places)
+
+
+def _place(card: Card) -> int:
+    return PACKS[4].index(card.suit) * len(Rank) + card.rank - 1
+
+
+def _words(letters: str) -> Iterator[int]:
+    """The 32-bit words of the digests of `SS1-LLLLLLL/0`, `SS1-LLLLLLL/1` and so on."""
+    for number in count():
+        digest = sha256(f"SS1-{letters}/{number}".encode("ascii")).digest()
+        for start in range(0, len(digest), 4):
+            yield int.from_bytes(digest[start : start + 4], "big")
+
+
+def _number(words: Iterator[int], below: int) -> int:
+    """A number from 0 to below - 1, all equally likely."""
+    limit = 2**32 - 2**32 % below
+    return next(word for word in words if word < limit) % below

@@ -1,0 +1,129 @@
+"""The rules: which moves are refused and why, and where cards can go.
+
+This is the only place that knows them. Keys, marked targets, the best column, the
+rules panel, records and saved games all ask here.
+"""
+
+from enum import Enum
+from typing import NamedTuple
+
+from .cards import Card, Rank
+from .moves import COLUMNS, Move
+from .position import Column, Position, descends, group_size
+
+
+class Rule(Enum):
+    """A rule that a move can break, in the order in which they are told."""
+
+    EMPTY_SOURCE = "empty-source"
+    """There is no card to pick up in that column."""
+    NOT_A_RUN = "not-a-run"
+    """The ranks of the group do not descend one by one."""
+    MIXED_SUITS = "mixed-suits"
+    """The ranks descend, but the group is not of one suit."""
+    SAME_COLUMN = "same-column"
+    """The group is put back where it came from."""
+    ONTO_ACE = "onto-ace"
+    """The target ends with an ace, and nothing goes on an ace."""
+    KING_NEEDS_EMPTY = "king-needs-empty"
+    """The group begins with a king, and the target is not empty."""
+    RANK_MISMATCH = "rank-mismatch"
+    """The last card of the target is not exactly one rank higher."""
+
+
+class Rejection(NamedTuple):
+    """Why a move is refused, and where.
+
+    `cards` are those asked for, none from an empty column. `target` is None when
+    picking up was refused already; `onto` is the last card of the target, if any.
+    """
+
+    rule: Rule
+    source: int
+    cards: Column
+    target: int | None = None
+    onto: Card | None = None
+
+
+class MalformedMove(ValueError):
+    """A move that no position can take: an error of the caller, not a rejection."""
+
+
+def check_group(position: Position, source: int, count: int) -> Rejection | None:
+    """What keeps the last `count` cards of column `source` from being picked up.
+
+    Raise MalformedMove for a column that is not there, or more cards than it holds.
+    """
+    if source not in COLUMNS or count < 1:
+        raise MalformedMove(source, count)
+    column = position.column(source)
+    if not column:
+        return Rejection(Rule.EMPTY_SOURCE, source, ())
+    if count > len(column):
+        raise MalformedMove(source, count)
+    rule = _broken_by_group(column[-count:])
+    return rule and Rejection(rule, source, column[-count:])
+
+
+def _broken_by_group(cards: Column) -> Rule | None:
+    if not all(map(descends, cards, cards[1:])):
+        return Rule.NOT_A_RUN
+    return Rule.MIXED_SUITS if group_size(cards) < len(cards) else None
+
+
+def check(position: Position, move: Move) -> Rejection | None:
+    """What stands against a move: the first broken rule in the order of `Rule`, or None.
+
+    Raise MalformedMove for a column that is not there, or more cards than it holds.
+    """
+    if move.target not in COLUMNS:
+        raise MalformedMove(move)
+    column = position.column(move.target)
+    onto = column[-1] if column else None
+    refused = check_group(position, move.source, move.count)
+    if refused is not None:
+        return refused._replace(target=move.target, onto=onto)
+    cards = position.column(move.source)[-move.count :]
+    rule = _broken_by_landing(move, cards[0], onto)
+    return rule and Rejection(rule, move.source, cards, move.target, onto)
+
+
+def _broken_by_landing(move: Move, first: Card, onto: Card | None) -> Rule | None:
+    if move.source == move.target:
+        return Rule.SAME_COLUMN
+    if onto is None:
+        return None
+    if onto.rank is Rank.ACE:
+        return Rule.ONTO_ACE
+    if first.rank is Rank.KING:
+        return Rule.KING_NEEDS_EMPTY
+    return None if descends(onto, first) else Rule.RANK_MISMATCH
+
+
+def targets(position: Position, source: int, count: int) -> tuple[int, ...]:
+    """The columns that take the last `count` cards of column `source`, left to right."""
+    moves = (Move(source, count, target) for target in COLUMNS)
+    return tuple(move.target for move in moves if check(position, move) is None)
+
+
+def best_target(position: Position, source: int, count: int) -> int | None:
+    """The column where a group is most useful, or None where no move gains anything.
+
+    One that ends in the same suit, else any other that fits, else an empty one; among
+    equals the longest group that results, then the leftmost. A whole column is not
+    sent to an empty one.
+    """
+    column = position.column(source)
+    cards = column[-count:]
+
+    def use(target: int) -> tuple[bool, bool, int]:
+        onto = position.column(target)
+        same_suit = bool(onto) and onto[-1].suit is cards[0].suit
+        return same_suit, bool(onto), group_size(onto + cards)
+
+    useful = (
+        target
+        for target in targets(position, source, count)
+        if position.column(target) or count < len(column)
+    )
+    return max(useful, key=use, default=None)
