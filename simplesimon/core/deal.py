@@ -80,7 +80,7 @@ class Code(NamedTuple):
 
 
 def _upper(text: str) -> str:
-    """In capitals, leaving alone what is not ASCII: `ſ` is no S."""
+    """In capitals, leaving alone what is not ASCII, for a long s is no S."""
     return "".join(letter.upper() if letter.isascii() else letter for letter in text)
 
 

@@ -22,10 +22,10 @@ def column_of(character: str) -> int:
 
 
 class Move(NamedTuple):
-    """The last `count` cards of column `source`, put on column `target` (columns 1 to 10)."""
+    """The last `size` cards of column `source`, put on column `target` (columns 1 to 10)."""
 
     source: int
-    count: int
+    size: int
     target: int
 
     @classmethod
@@ -34,11 +34,11 @@ class Move(NamedTuple):
         match = _MOVE.fullmatch(text)
         if match is None:
             raise Unreadable(Fault.MOVE, text)
-        source, target, count = match.groups()
-        return cls(column_of(source), int(count or 1), column_of(target))
+        source, target, size = match.groups()
+        return cls(column_of(source), int(size or 1), column_of(target))
 
     def __str__(self) -> str:
-        many = f"x{self.count}" if self.count > 1 else ""
+        many = f"x{self.size}" if self.size > 1 else ""
         return f"{digit(self.source)}{digit(self.target)}{many}"
 
     def __repr__(self) -> str:

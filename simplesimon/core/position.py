@@ -60,8 +60,8 @@ class Position(NamedTuple):
         """
         source, target = self.column(move.source), self.column(move.target)
         columns = list(self.columns)
-        columns[move.source - 1] = source[: -move.count]
-        columns[move.target - 1] = target + source[-move.count :]
+        columns[move.source - 1] = source[: -move.size]
+        columns[move.target - 1] = target + source[-move.size :]
         return Position(tuple(columns), self.removed)._without_sequence(move.target)
 
     def _without_sequence(self, number: int) -> "Position":

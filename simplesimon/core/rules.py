@@ -49,20 +49,20 @@ class MalformedMove(ValueError):
     """A move that no position can take: an error of the caller, not a rejection."""
 
 
-def check_group(position: Position, source: int, count: int) -> Rejection | None:
-    """What keeps the last `count` cards of column `source` from being picked up.
+def check_group(position: Position, source: int, size: int) -> Rejection | None:
+    """What keeps the last `size` cards of column `source` from being picked up.
 
     Raise MalformedMove for a column that is not there, or more cards than it holds.
     """
-    if source not in COLUMNS or count < 1:
-        raise MalformedMove(source, count)
+    if source not in COLUMNS or size < 1:
+        raise MalformedMove(source, size)
     column = position.column(source)
     if not column:
         return Rejection(Rule.EMPTY_SOURCE, source, ())
-    if count > len(column):
-        raise MalformedMove(source, count)
-    rule = _broken_by_group(column[-count:])
-    return rule and Rejection(rule, source, column[-count:])
+    if size > len(column):
+        raise MalformedMove(source, size)
+    rule = _broken_by_group(column[-size:])
+    return rule and Rejection(rule, source, column[-size:])
 
 
 def _broken_by_group(cards: Column) -> Rule | None:
@@ -80,10 +80,10 @@ def check(position: Position, move: Move) -> Rejection | None:
         raise MalformedMove(move)
     column = position.column(move.target)
     onto = column[-1] if column else None
-    refused = check_group(position, move.source, move.count)
+    refused = check_group(position, move.source, move.size)
     if refused is not None:
         return refused._replace(target=move.target, onto=onto)
-    cards = position.column(move.source)[-move.count :]
+    cards = position.column(move.source)[-move.size :]
     rule = _broken_by_landing(move, cards[0], onto)
     return rule and Rejection(rule, move.source, cards, move.target, onto)
 
@@ -100,13 +100,13 @@ def _broken_by_landing(move: Move, first: Card, onto: Card | None) -> Rule | Non
     return None if descends(onto, first) else Rule.RANK_MISMATCH
 
 
-def targets(position: Position, source: int, count: int) -> tuple[int, ...]:
-    """The columns that take the last `count` cards of column `source`, left to right."""
-    moves = (Move(source, count, target) for target in COLUMNS)
+def targets(position: Position, source: int, size: int) -> tuple[int, ...]:
+    """The columns that take the last `size` cards of column `source`, left to right."""
+    moves = (Move(source, size, target) for target in COLUMNS)
     return tuple(move.target for move in moves if check(position, move) is None)
 
 
-def best_target(position: Position, source: int, count: int) -> int | None:
+def best_target(position: Position, source: int, size: int) -> int | None:
     """The column where a group is most useful, or None where no move gains anything.
 
     One that ends in the same suit, else any other that fits, else an empty one; among
@@ -114,7 +114,7 @@ def best_target(position: Position, source: int, count: int) -> int | None:
     sent to an empty one.
     """
     column = position.column(source)
-    cards = column[-count:]
+    cards = column[-size:]
 
     def use(target: int) -> tuple[bool, bool, int]:
         onto = position.column(target)
@@ -123,7 +123,7 @@ def best_target(position: Position, source: int, count: int) -> int | None:
 
     useful = (
         target
-        for target in targets(position, source, count)
-        if position.column(target) or count < len(column)
+        for target in targets(position, source, size)
+        if position.column(target) or size < len(column)
     )
     return max(useful, key=use, default=None)
