@@ -1,0 +1,154 @@
+"""The command: its arguments, and what answers them. Textual is loaded only to play."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from secrets import randbelow
+from typing import NoReturn, TextIO
+
+from . import __version__
+from .core.deal import PACKS, Code, deal
+from .core.game import Game
+from .core.record import Record, Refused, replay
+from .core.unreadable import Unreadable
+from .i18n import _
+from .texts import EXAMPLE_CODE, fault
+
+EXIT_REFUSED = 1
+EXIT_ERROR = 2
+
+
+class Fatal(Exception):
+    """Why the command cannot do what it was asked to, as one line."""
+
+
+class _Parser(ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise Fatal(message)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; return its exit status."""
+    try:
+        return _run(_parse(arguments))
+    except Fatal as error:
+        reason = str(error)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return EXIT_ERROR
+    except OSError as error:
+        reason = _("{file}: {reason}").format(file=error.filename or "-", reason=error.strerror)
+    except KeyboardInterrupt:
+        return 130
+    print(f"simplesimon: {reason}", file=sys.stderr)
+    return EXIT_ERROR
+
+
+def _parse(arguments: Sequence[str] | None) -> Namespace:
+    parser = _Parser(
+        prog="simplesimon",
+        description=_("Simple Simon, the card game, played full-screen in the terminal."),
+        epilog=_("Press ? while playing for the rules and the keys."),
+        allow_abbrev=False,
+    )
+    deals = parser.add_mutually_exclusive_group()
+    deals.add_argument("--code", metavar=_("CODE"), help=_("play the deal of a game code"))
+    deals.add_argument("--suits", metavar="1|2|4", help=_("play a new deal with so many suits"))
+    screenless = parser.add_mutually_exclusive_group()
+    screenless.add_argument(
+        "--print", action="store_true", help=_("print the deal of --code, a column a line")
+    )
+    screenless.add_argument(
+        "--verify", metavar=_("FILE"), help=_("judge the record of a game; - is standard input")
+    )
+    parser.add_argument(
+        "--ascii", action="store_true", help=_("suits as letters S H D C, no other signs")
+    )
+    parser.add_argument("--version", action="version", version=f"simplesimon {__version__}")
+    return parser.parse_args(arguments)
+
+
+def _run(options: Namespace) -> int:
+    if options.verify is not None:
+        return _verify(options.verify)
+    if options.print:
+        return _print(options)
+    return _play(options)
+
+
+def _code(text: str) -> Code:
+    try:
+        return Code.parse(text)
+    except Unreadable as error:
+        raise Fatal(fault(error)) from None
+
+
+def _suits(text: str) -> int:
+    if text not in map(str, PACKS):
+        raise Fatal(_("--suits {text}: the number of suits is 1, 2 or 4").format(text=text))
+    return int(text)
+
+
+def _print(options: Namespace) -> int:
+    if options.code is None:
+        raise Fatal(_("--print needs a code: --print --code {code}").format(code=EXAMPLE_CODE))
+    position = deal(_code(options.code))
+    plain = options.ascii or not _can_write("♠", sys.stdout)
+    for column in position.columns:
+        print(" ".join(str(card) if plain else card.pretty for card in column))
+    sys.stdout.flush()
+    return 0
+
+
+def _can_write(text: str, stream: TextIO) -> bool:
+    try:
+        text.encode(stream.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _verify(file: str) -> int:
+    try:
+        result = replay(Record.parse(_read(file)))
+    except Unreadable as error:
+        raise Fatal(fault(error)) from None
+    if isinstance(result, Refused):
+        rule = result.rejection.rule.value
+        print(f"{result.game.code} move {result.number} {result.move} {rule}", flush=True)
+        return EXIT_REFUSED
+    outcome = "won" if result.won else "not won"
+    removed = len(result.position.removed)
+    counts = f"moves {len(result.steps)} removed {removed} score {result.score}"
+    print(f"{result.code} {counts} {outcome}", flush=True)
+    return 0
+
+
+def _read(file: str) -> str:
+    try:
+        with open(0 if file == "-" else file, encoding="utf-8-sig") as stream:
+            return stream.read()
+    except UnicodeDecodeError:
+        raise Fatal(_("{file}: not a text").format(file=file)) from None
+
+
+def _play(options: Namespace) -> int:
+    if options.code is not None:
+        code = _code(options.code)
+    else:
+        code = Code.fresh(_suits(options.suits or "1"), randbelow)
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        raise Fatal(_("standard input, output and error must be a terminal to play"))
+    if os.environ.get("TERM") == "dumb":
+        raise Fatal(_("TERM is dumb: a terminal that can move its cursor is needed to play"))
+    from .ui.app import SimpleSimonApp  # noqa: PLC0415, heavy, and only needed to play
+    from .ui.glyphs import ASCII, UNICODE  # noqa: PLC0415
+
+    app = SimpleSimonApp(Game.begin(code), randbelow, ASCII if options.ascii else UNICODE)
+    app.run()
+    return app.return_code or 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,121 @@
+"""The hand: the column under the cursor, and the group picked up.
+
+Intents go in; a new hand comes out, with a move to make, a rejection to tell, a
+notice, or nothing. Pure: it asks the rules and never changes a game.
+"""
+
+from enum import Enum
+from typing import NamedTuple
+
+from .core.moves import COLUMNS, Move
+from .core.position import Position, group_size
+from .core.rules import Rejection, Rule, best_target, check, check_group, targets
+
+
+class Notice(Enum):
+    """What a key comes to when there is nothing to move and no rule to tell."""
+
+    NOTHING_IN_HAND = "nothing-in-hand"
+    """One card fewer was asked, and no card is in hand."""
+    LAST_CARD = "last-card"
+    """One card fewer was asked, and only one is in hand."""
+    WHOLE_COLUMN = "whole-column"
+    """One card more was asked, and the whole column is in hand."""
+    NOTHING_FITS = "nothing-fits"
+    """The best column was asked for, and no column takes the hand."""
+    NOTHING_GAINED = "nothing-gained"
+    """The best column was asked for, and only an empty one takes what is a whole column."""
+
+
+Answer = Move | Rejection | Notice | None
+"""What comes of an intent: a legal move to make, or something to tell, or neither."""
+
+
+class Hand(NamedTuple):
+    """The cursor (a column, 1 to 10) and the last `size` cards of `source`, if any, picked up.
+
+    `chosen` says that the player set the size: then exactly that many cards go.
+    """
+
+    cursor: int = 1
+    source: int | None = None
+    size: int = 0
+    chosen: bool = False
+
+    def put_back(self) -> "Hand":
+        """The hand with nothing in it."""
+        return Hand(self.cursor)
+
+    def step(self, columns: int) -> "Hand":
+        """The hand with its cursor moved so many columns to the right, round the table."""
+        return self._replace(cursor=(self.cursor - 1 + columns) % len(COLUMNS) + 1)
+
+    def press(self, position: Position, column: int) -> "tuple[Hand, Answer]":
+        """Pick up from a column, put on it, or, on the source, send to the best column."""
+        here = self._replace(cursor=column)
+        if self.source is None:
+            return here._pick_up(position)
+        after = here.put_back()
+        if column == self.source:
+            return after, self._to_best(position, self.source)
+        return after, self._put_down(position, self.source, column)
+
+    def more(self, position: Position) -> "tuple[Hand, Answer]":
+        """One card more in hand; with nothing in hand, the last card at the cursor."""
+        source = self.cursor if self.source is None else self.source
+        if self.size and self.size == len(position.column(source)):
+            return self, Notice.WHOLE_COLUMN
+        rejection = check_group(position, source, self.size + 1)
+        if rejection is not None:
+            return self, rejection
+        return Hand(self.cursor, source, self.size + 1, chosen=True), None
+
+    def fewer(self) -> "tuple[Hand, Answer]":
+        """One card fewer in hand, one at least."""
+        if self.source is None:
+            return self, Notice.NOTHING_IN_HAND
+        if self.size == 1:
+            return self, Notice.LAST_CARD
+        return self._replace(size=self.size - 1, chosen=True), None
+
+    def marked(self, position: Position) -> frozenset[int]:
+        """The columns other than the source that would now take cards from the hand."""
+        if self.source is None:
+            return frozenset()
+        others = (column for column in COLUMNS if column != self.source)
+        return frozenset(c for c in others if isinstance(self.press(position, c)[1], Move))
+
+    def _pick_up(self, position: Position) -> "tuple[Hand, Answer]":
+        size = group_size(position.column(self.cursor))
+        if not size:
+            return self, check_group(position, self.cursor, 1)
+        return self._replace(source=self.cursor, size=size), None
+
+    def _to_best(self, position: Position, source: int) -> Answer:
+        target = best_target(position, source, self.size)
+        if target is not None:
+            return Move(source, self.size, target)
+        fits = targets(position, source, self.size)
+        return Notice.NOTHING_GAINED if fits else Notice.NOTHING_FITS
+
+    def _put_down(self, position: Position, source: int, target: int) -> Answer:
+        move = Move(source, self._meant(position, source, target), target)
+        return check(position, move) or move
+
+    def _meant(self, position: Position, source: int, target: int) -> int:
+        """How many cards the player means to put on a column.
+
+        The number set, or all on an empty column; else the one number that fits, also
+        when it reaches into another suit, for that is what the player was trying.
+        """
+        column, onto = position.column(source), position.column(target)
+        if self.chosen or not onto:
+            return self.size
+        fitting = onto[-1].rank - column[-1].rank
+        if 1 <= fitting <= self.size:
+            return fitting
+        if self.size < fitting <= len(column):
+            rejection = check(position, Move(source, fitting, target))
+            if rejection is not None and rejection.rule is Rule.MIXED_SUITS:
+                return fitting
+        return self.size

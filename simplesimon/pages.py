@@ -1,0 +1,170 @@
+"""The rules pages: headings and paragraphs, marked here, translated where they are shown."""
+
+from typing import NamedTuple
+
+from .i18n import N_
+
+
+class Section(NamedTuple):
+    """A heading and its paragraphs."""
+
+    heading: str
+    paragraphs: tuple[str, ...]
+
+
+BRIEF = (
+    N_("A card goes on a card one rank higher, of any suit."),
+    N_("Cards of one suit in order move together."),
+    N_("An empty column takes any card or group."),
+    N_("A sequence of one suit, from king to ace, leaves the table by itself."),
+    N_("Remove all four to win."),
+)
+"""The rules in a few sentences, for the panel beside the table."""
+
+RULES_PAGES = (
+    Section(
+        N_("In brief"),
+        (
+            N_(
+                "One pack of 52 cards, all face up, in 10 columns. A card goes on a card one rank "
+                "higher, whatever its suit; a group moves only when it is of one suit. A whole "
+                "sequence of one suit, from king to ace, leaves the table. When all 4 sequences "
+                "are gone, the game is won."
+            ),
+        ),
+    ),
+    Section(
+        N_("Setup"),
+        (
+            N_(
+                "All 52 cards are dealt face up in 10 columns of 8, 8, 8, 7, 6, 5, 4, 3, 2 and 1 "
+                "cards, from left to right. There is no stock and nothing is dealt later: all "
+                "that you will need is on the table already."
+            ),
+        ),
+    ),
+    Section(
+        N_("The number of suits"),
+        (
+            N_(
+                "A new game asks how many suits. The answer changes what the 52 cards are made "
+                "of, never how many they are."
+            ),
+            N_("1, Easy: 4 × 13 spades."),
+            N_("2, Medium: 2 × 13 spades and 2 × 13 hearts."),
+            N_("4, Hard: 13 each of spades, hearts, diamonds and clubs."),
+        ),
+    ),
+    Section(
+        N_("Placing a card"),
+        (
+            N_(
+                "The last card of a column goes on the last card of another column that is "
+                "exactly one rank higher, whatever its suit: a 3 on a 4, a queen on a king. The "
+                "ace is the lowest card and the king the highest: nothing goes on an ace, and a "
+                "king goes only to an empty column."
+            ),
+        ),
+    ),
+    Section(
+        N_("Moving a group"),
+        (
+            N_(
+                "Several cards at the end of a column move together when their ranks descend one "
+                "by one, as 8, 7, 6 do, and they are of one suit. A group of mixed suits never "
+                "moves as a whole, however many columns are empty. Move it in parts of one suit "
+                "each; the game does not split it for you."
+            ),
+            N_(
+                "A group lands like a single card: its first card decides. There is no limit to "
+                "its size."
+            ),
+        ),
+    ),
+    Section(
+        N_("The empty column"),
+        (
+            N_(
+                "An empty column takes any card or any group of one suit, not only a king. It is "
+                "the most useful place of the game, for there is no stock and no reserve."
+            ),
+        ),
+    ),
+    Section(
+        N_("Removed sequences"),
+        (
+            N_(
+                "When a move makes a column end with 13 cards of one suit, from king to ace, they "
+                "leave the table at once, by themselves. A sequence of mixed suits stays."
+            ),
+        ),
+    ),
+    Section(
+        N_("The end of the game"),
+        (
+            N_(
+                "The game is won when 4 sequences are gone. It never says that a position is "
+                "stuck or that a deal can be won. When no move helps any more, undo, restart, or "
+                "take a new deal."
+            ),
+        ),
+    ),
+    Section(
+        N_("The game code"),
+        (
+            N_(
+                "Every deal has a code, such as SS1-S1-AAAAABD: the game, the number of suits, "
+                "and seven letters for the shuffle. The same code deals the same cards anywhere. "
+                "The same letters with another number of suits put the same ranks in the same "
+                "places."
+            ),
+        ),
+    ),
+    Section(
+        N_("The score"),
+        (
+            N_(
+                "500 points at the start, 1 less for each move, 100 more for each removed "
+                "sequence; it may go below zero. Removing a sequence is not a move. An undone "
+                "move gives back its point, and the points of the sequence it removed."
+            ),
+            N_(
+                "An example: SS1-S1-EXAMPLE is won in 49 moves, so it ends with "
+                "500 − 49 + 400 = 851 points. This score is ours; the game has no official one."
+            ),
+        ),
+    ),
+    Section(
+        N_("What is special here"),
+        (
+            N_(
+                "The same column twice sends the whole hand to the best column: one that ends in "
+                "the same suit, else any other that fits, else an empty one. Among equals it is "
+                "the one with the longest group of one suit, then the leftmost. A whole column "
+                "is not sent to an empty one."
+            ),
+            N_("While cards are in hand, the columns that take them are marked."),
+            N_("After a refused move the game tells the rule and the cards."),
+            N_("The last 100 actions can be undone, the winning move too, at no cost."),
+            N_("No hints and no solver: the game does not say whether a deal can be won."),
+        ),
+    ),
+    Section(
+        N_("Simple Simon and Spider"),
+        (
+            N_(
+                "Wikipedia tells of Simple Simon as a common relative of Spider with one pack. "
+                "The moves are those of Spider; the layout differs: every card is in sight from "
+                "the start, and there is no stock."
+            ),
+        ),
+    ),
+    Section(
+        N_("Sources"),
+        (
+            N_("Wikipedia, “Simple Simon (solitaire)” and “Spider (solitaire)”."),
+            N_("The deal printed in those rules that this game grew from is SS1-S4-EXAMPLE."),
+        ),
+    ),
+)
+"""All there is to know, a section a subject."""

@@ -1,0 +1,130 @@
+"""Words for what the game answers: rules, faults of a text, notices of the hand.
+
+Marked here, translated where a function gives them out. Cards are written by the
+function passed in, so that suits are glyphs or letters as the player has chosen.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from .core.cards import Card
+from .core.moves import digit
+from .core.position import Column
+from .core.rules import Rejection, Rule
+from .core.unreadable import Fault, Unreadable
+from .hand import Notice
+from .i18n import N_, _
+
+Write = Callable[[Card], str]
+"""How a card is written."""
+
+EXAMPLE_CODE = "SS1-S1-AAAAABD"
+"""A code to show what a right one looks like."""
+
+
+class RuleWords(NamedTuple):
+    """A rule's name, the sentence that explains it, and the one that names the cards."""
+
+    name: str
+    sentence: str
+    concerned: str
+
+
+RULES = {
+    Rule.EMPTY_SOURCE: RuleWords(
+        N_("No card to pick up"),
+        N_("There is no card in that column. Pick up from a column that has cards."),
+        N_("Column {column} is empty."),
+    ),
+    Rule.NOT_A_RUN: RuleWords(
+        N_("Ranks must go down one by one"),
+        N_("Several cards move together only when their ranks descend one by one, as 8, 7, 6 do."),
+        N_("{cards} do not descend one by one."),
+    ),
+    Rule.MIXED_SUITS: RuleWords(
+        N_("Only one suit moves together"),
+        N_(
+            "A group moves only when it is of one suit. Move it in parts of one suit each; "
+            "the game does not split it for you."
+        ),
+        N_("{cards} are not of one suit."),
+    ),
+    Rule.SAME_COLUMN: RuleWords(
+        N_("Back in its own column"),
+        N_("A group that is put back where it came from has not moved."),
+        N_("{cards}: back in column {column}."),
+    ),
+    Rule.ONTO_ACE: RuleWords(
+        N_("Nothing goes on an ace"),
+        N_("The ace is the lowest card, so no card can be put on it."),
+        N_("{card} does not go on {onto}."),
+    ),
+    Rule.KING_NEEDS_EMPTY: RuleWords(
+        N_("A king needs an empty column"),
+        N_("The king is the highest card. It goes only to an empty column, alone or with a group."),
+        N_("{card} does not go on {onto}."),
+    ),
+    Rule.RANK_MISMATCH: RuleWords(
+        N_("One rank higher is needed"),
+        N_(
+            "A card, or the first card of a group, goes on a card that is exactly one rank "
+            "higher, whatever its suit."
+        ),
+        N_("{card} does not go on {onto}."),
+    ),
+}
+
+FAULTS = {
+    Fault.CARD: N_("“{text}” is not a card; a card is a rank and a suit, such as 10S."),
+    Fault.POSITION: N_("A position has ten lines, one for each column."),
+    Fault.MOVE: N_(
+        "move {number}, “{text}”, cannot be read; a move is two digits, such as 64 or 60x12"
+    ),
+    Fault.MOVE_COUNT: N_("move {number}, {text}, takes more cards than its column holds"),
+    Fault.CODE_GAME: N_("“{text}” does not begin with SS1; a code is like {example}"),
+    Fault.CODE_VERSION: N_(
+        "{text} comes from a newer version of the game; this one reads {example}"
+    ),
+    Fault.CODE_SUITS: N_("the suits “{text}” must be S1, S2 or S4, as in {example}"),
+    Fault.CODE_LETTERS: N_("“{text}” is not seven letters A to Z, as in {example}"),
+    Fault.RECORD_CODE: N_("there is no game code; a record begins with one, such as {example}"),
+}
+
+NOTICES = {
+    Notice.NOTHING_IN_HAND: N_("Nothing is in hand."),
+    Notice.LAST_CARD: N_("One card at least."),
+    Notice.WHOLE_COLUMN: N_("The whole column is in hand."),
+    Notice.NOTHING_FITS: N_("No other column takes it."),
+    Notice.NOTHING_GAINED: N_("Only empty columns: no gain."),
+}
+
+
+def rule_name(rule: Rule) -> str:
+    """The rule in a few words."""
+    return _(RULES[rule].name)
+
+
+def rule_sentence(rule: Rule) -> str:
+    """The rule explained."""
+    return _(RULES[rule].sentence)
+
+
+def concerned(rejection: Rejection, write: Write) -> str:
+    """Which cards, or which column, a rejection is about."""
+    return _(RULES[rejection.rule].concerned).format(
+        column=digit(rejection.source),
+        cards=listed(rejection.cards, write),
+        card=write(rejection.cards[0]) if rejection.cards else "",
+        onto=write(rejection.onto) if rejection.onto else "",
+    )
+
+
+def listed(cards: Column, write: Write) -> str:
+    """Cards one after another."""
+    return " ".join(map(write, cards))
+
+
+def fault(error: Unreadable) -> str:
+    """What is wrong with a text, and what a right one looks like."""
+    shown = error.text if len(error.text) <= 24 else f"{error.text[:23]}…"
+    return _(FAULTS[error.fault]).format(text=shown, number=error.number, example=EXAMPLE_CODE)

@@ -1,0 +1,40 @@
+"""The application: one game on the screen, and what the screens need."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import events
+from textual.app import App
+from textual.binding import BindingType
+
+from ..core.game import Game
+from .frame import frame
+from .glyphs import Glyphs
+from .layout import Paint
+from .screens.play import PlayScreen
+from .screens.too_small import TooSmall
+from .theme import TABLE
+
+
+class SimpleSimonApp(App[None], inherit_bindings=False):
+    """Plays a game; `below(n)` gives a random number from 0 to n - 1, for fresh deals."""
+
+    CSS_PATH = "simplesimon.tcss"
+    TITLE = "Simple Simon"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(self, game: Game, below: Callable[[int], int], glyphs: Glyphs) -> None:
+        super().__init__()
+        self._play = PlayScreen(game, below, glyphs)
+
+    def get_css_variables(self) -> dict[str, str]:
+        return {**super().get_css_variables(), "background": TABLE[Paint.TABLE]}
+
+    def on_mount(self) -> None:
+        self.push_screen(self._play)
+
+    def on_resize(self, event: events.Resize) -> None:
+        fits = frame(event.size.width, event.size.height) is not None
+        if not fits and not isinstance(self.screen, TooSmall):
+            self.push_screen(TooSmall())

@@ -1,0 +1,81 @@
+"""The characters the table is drawn with: Unicode, or plain ASCII."""
+
+from typing import NamedTuple
+
+from ..core.cards import Card, Suit
+
+
+class Glyphs(NamedTuple):
+    """One set of characters. Every state has a shape of its own, so colour is never needed."""
+
+    letters: bool
+    """Suits as letters."""
+    tiles: bool
+    """Cards are filled tiles, parted by half-row slits; else each has brackets and one row."""
+    target: str
+    """Both sides of the number of a column that takes what is in hand."""
+    lifted: str
+    """Both sides of the number of the column picked up from."""
+    cursor: tuple[str, str]
+    """Left and right of the number of the column under the cursor."""
+    held: str
+    """To the right of a card in hand."""
+    landed: str
+    """To the right of a card that just moved."""
+    clipped: str
+    """Before the number of cards above the first line."""
+    frame: tuple[str, str, str, str, str, str]
+    """An empty column: top left, across, top right, down, bottom left, bottom right."""
+    refused: str
+    """Before what was refused."""
+    removed: str
+    """In the place of a sequence still to be removed."""
+    between: str
+    """Between the parts of the header."""
+
+    def write(self, card: Card) -> str:
+        """The card as text."""
+        return str(card) if self.letters else card.pretty
+
+    def suit(self, suit: Suit) -> str:
+        """The suit as one character."""
+        return suit.value if self.letters else suit.glyph
+
+    def plain(self, text: str) -> str:
+        """The text with the characters that a terminal of this set can show."""
+        return text if self.tiles else text.translate(_PLAIN)
+
+
+_PLAIN = str.maketrans(
+    {"←": "Left", "→": "Right", "↑": "Up", "↓": "Down", "…": "...", "“": '"', "”": '"'}
+    | {"×": "x", "−": "-", "’": "'"}
+)
+
+UNICODE = Glyphs(
+    letters=False,
+    tiles=True,
+    target="▾",
+    lifted="▴",
+    cursor=("[", "]"),
+    held="◂",
+    landed="•",
+    clipped="▴",
+    frame=("┌", "╌", "┐", "╎", "└", "┘"),
+    refused="✗",
+    removed="·",
+    between=" · ",
+)
+ASCII = Glyphs(
+    letters=True,
+    tiles=False,
+    target="*",
+    lifted="^",
+    cursor=("[", "]"),
+    held="<",
+    landed="'",
+    clipped="^",
+    frame=("+", "-", "+", "|", "+", "+"),
+    refused="x",
+    removed=".",
+    between="  ",
+)

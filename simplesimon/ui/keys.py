@@ -1,0 +1,193 @@
+"""The one table of the keys of each screen: what they do, how they are called, what is sent.
+
+Key lines, the rules and keys screen and the documentation are made from these tables.
+Words are marked here and translated where they are shown.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from ..i18n import N_
+
+# What sends 1 to 9 and 0: the digit, then the unshifted digit row of French and of Czech
+# keyboards.
+_DIGITS = ("1 & +", "2 é ě", '3 " š', "4 ' č", "5 ( ř", "6 - ž", "7 è ý", "8 _ á", "9 ç í", "0 à")
+
+# What Alt and 1 to 9 and 0 send where Alt chooses symbols.
+_ALT_DIGITS = dict(zip("¡™£¢∞§¶•ªº", "1234567890", strict=True))
+
+
+class Key(NamedTuple):
+    """Keys that belong together: one line of the help.
+
+    `shown` and `label` are how help writes the keys and what they do; `brief`, where it is
+    not empty, is what the key line says. `actions` gives for each method `action_…` of the
+    screen the keys that call it, as Textual names them, parted by blanks.
+    """
+
+    id: str
+    shown: str
+    label: str
+    actions: Mapping[str, str]
+    brief: str = ""
+
+
+KeyTable = tuple[Key, ...]
+
+TABLE_KEYS: KeyTable = (
+    Key(
+        "column",
+        N_("1…9, 0"),
+        N_("nothing in hand: pick up that column's group; else put it on that column"),
+        {f"column({n})": keys for n, keys in enumerate(_DIGITS, start=1)},
+        N_("1-0 column"),
+    ),
+    Key(
+        "best",
+        N_("again"),
+        N_("the same column again: send what is in hand to the best column"),
+        {},
+    ),
+    Key(
+        "group",
+        N_("↑ ↓, k j"),
+        N_("one card more, one card fewer in hand: then exactly that many go"),
+        {"more": "up k", "fewer": "down j"},
+        N_("↑↓ group"),
+    ),
+    Key(
+        "cursor",
+        N_("← →, h l"),
+        N_("move the cursor from column to column"),
+        {"step(-1)": "left h", "step(1)": "right l"},
+    ),
+    Key(
+        "press",
+        N_("Enter, Space"),
+        N_("what the digit of the column under the cursor does"),
+        {"press": "enter ctrl+j space"},
+    ),
+    Key("undo", N_("u"), N_("undo, up to 100 times"), {"undo": "u"}, N_("u undo")),
+    Key("redo", N_("r"), N_("redo what was undone"), {"redo": "r"}),
+    Key(
+        "put_back",
+        N_("Esc, Backspace"),
+        N_("put back what is in hand; close the rules panel"),
+        {"put_back": "escape backspace"},
+        N_("Esc put back"),
+    ),
+    Key(
+        "help",
+        N_("?"),
+        N_("rules and keys"),
+        {"help": "?"},
+        N_("? rules"),
+    ),
+    Key("new_game", N_("n"), N_("new game"), {"new_game": "n"}, N_("n new")),
+    Key(
+        "restart",
+        N_("R"),
+        N_("restart: the same deal from its start"),
+        {"restart": "R"},
+        N_("R restart"),
+    ),
+    Key("enter_code", N_("c"), N_("enter the code of a game"), {"enter_code": "c"}),
+    Key("copy_code", N_("y"), N_("copy the code of this game"), {"copy_code": "y"}),
+    Key(
+        "hidden",
+        N_("v"),
+        N_("view the cards of the column under the cursor that did not fit"),
+        {"hidden": "v"},
+    ),
+    Key("quit", N_("q"), N_("quit"), {"quit": "q ctrl+c ctrl+q"}, N_("q quit")),
+)
+
+QUESTION_KEYS: KeyTable = (
+    Key("yes", N_("Enter"), N_("yes"), {"answer(True)": "enter ctrl+j"}, N_("Enter yes")),
+    Key("no", N_("Esc"), N_("no"), {"answer(False)": "escape q ctrl+c ctrl+q"}, N_("Esc no")),
+)
+
+NEW_GAME_KEYS: KeyTable = (
+    Key(
+        "suits",
+        N_("1, 2, 4"),
+        N_("deal with so many suits"),
+        {"deal(1)": _DIGITS[0], "deal(2)": _DIGITS[1], "deal(4)": _DIGITS[3]},
+    ),
+    Key(
+        "choose",
+        N_("↑ ↓"),
+        N_("choose"),
+        {"step(-1)": "up k left h shift+tab", "step(1)": "down j right l tab"},
+        N_("↑↓ choose"),
+    ),
+    Key("deal", N_("Enter"), N_("deal"), {"deal_chosen": "enter ctrl+j space"}, N_("Enter deal")),
+    Key("enter_code", N_("c"), N_("enter the code of a game"), {"enter_code": "c"}),
+    Key(
+        "leave",
+        N_("Esc"),
+        N_("back"),
+        {"leave": "escape backspace q ctrl+c ctrl+q"},
+        N_("Esc back"),
+    ),
+)
+
+CODE_KEYS: KeyTable = (
+    Key("deal", N_("Enter"), N_("deal"), {"deal": "enter ctrl+j"}, N_("Enter deal")),
+    Key("erase", N_("Backspace"), N_("erase the last character"), {"erase": "backspace"}),
+    Key("leave", N_("Esc"), N_("back"), {"leave": "escape ctrl+c ctrl+q"}, N_("Esc back")),
+)
+
+WIN_KEYS: KeyTable = (
+    Key("new_game", N_("n"), N_("new game"), {"answer('new_game')": "n enter ctrl+j"}),
+    Key("restart", N_("R"), N_("the same deal again"), {"answer('restart')": "R"}),
+    Key("undo", N_("u"), N_("undo the last move"), {"answer('undo')": "u"}),
+    Key("look", N_("Esc"), N_("look at the table"), {"answer('look')": "escape backspace space"}),
+    Key("quit", N_("q"), N_("quit"), {"answer('quit')": "q ctrl+c ctrl+q"}),
+)
+
+PAGE_KEYS: KeyTable = (
+    Key(
+        "turn",
+        N_("← →"),
+        N_("turn the page"),
+        {
+            "turn(-1)": "left h up k pageup backspace",
+            "turn(1)": "right l down j pagedown space enter ctrl+j",
+        },
+        N_("← → turn"),
+    ),
+    Key(
+        "leave",
+        N_("Esc"),
+        N_("back"),
+        {"leave": "escape q ? ctrl+c ctrl+q"},
+        N_("Esc back"),
+    ),
+)
+
+
+def actions(table: KeyTable) -> dict[str, str]:
+    """The action of every key of a table. A small letter means its capital too, if that is free."""
+    named = {
+        press: action
+        for key in table
+        for action, keys in key.actions.items()
+        for press in keys.split()
+    }
+    capitals = {press.upper(): action for press, action in named.items() if len(press) == 1}
+    return capitals | named
+
+
+def presses(key: str, character: str | None) -> tuple[str, ...]:
+    """What a key as Textual gives it means: a press that a table may have.
+
+    Esc and another key within a moment arrive as Alt and that key: two presses.
+    """
+    if character in _ALT_DIGITS:
+        return "escape", _ALT_DIGITS[character]
+    if key.startswith("alt+"):
+        return "escape", character or key.removeprefix("alt+")
+    if character and character.isprintable() and character != " ":
+        return (character,)
+    return (key,)

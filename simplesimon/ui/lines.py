@@ -1,0 +1,82 @@
+"""Words as rows: the header, the message, the keys, and wrapped paragraphs. Pure."""
+
+from collections.abc import Iterable
+from textwrap import wrap
+from typing import NamedTuple
+
+from ..core.game import Game
+from ..core.position import SEQUENCES
+from ..i18n import _, ngettext
+from .glyphs import Glyphs
+from .keys import KeyTable
+from .layout import Paint, Row
+from .messages import Message
+
+_MARGIN = 2
+
+
+class Paragraph(NamedTuple):
+    """A text to be wrapped, its ink, and its ground where it stands out."""
+
+    text: str
+    ink: Paint = Paint.TEXT
+    ground: Paint | None = None
+
+
+def header(game: Game, width: int, glyphs: Glyphs) -> Row:
+    """Name, code, suits, score, moves and removed sequences; less where there is no room."""
+    moves = len(game.moves)
+    gone = [glyphs.suit(suit) for suit in game.position.removed]
+    removed = [*gone, *glyphs.removed * (SEQUENCES - len(gone))]
+    score = _("score {score}").format(score=game.score)
+    played = [score, _("moves {moves}").format(moves=moves)]
+    suits = ngettext("{n} suit", "{n} suits", game.code.suits).format(n=game.code.suits)
+    full = [str(game.code), suits, *played, _("removed {suits}").format(suits=" ".join(removed))]
+    short = [_("{score} pts").format(score=game.score), _("{moves} mv").format(moves=moves)]
+    forms = (
+        glyphs.between.join([_("Simple Simon"), *full]),
+        glyphs.between.join(full),
+        "  ".join([str(game.code), *short, "".join(removed)]),
+    )
+    return bar(_longest_fitting(forms, width - 2), width, glyphs)
+
+
+def message(sentences: Message, width: int, glyphs: Glyphs, tail: str = "") -> Row:
+    """As many sentences as fit, the first in any case; `tail` stands at the right end."""
+    room = width - 2 - (len(tail) + 1 if tail else 0)
+    texts = [glyphs.plain(sentence) for sentence in sentences]
+    forms = [" ".join(texts[:count]) for count in range(len(texts), 0, -1)]
+    text = _longest_fitting(forms, room)
+    return Row(f" {text.ljust(room)} {tail}".ljust(width))
+
+
+def keys(table: KeyTable, width: int, glyphs: Glyphs) -> Row:
+    """What the keys do, as many of them as fit."""
+    briefs = [glyphs.plain(_(key.brief)) for key in table if key.brief]
+    forms = ["  ".join(briefs[:count]) for count in range(len(briefs), 0, -1)]
+    return bar(_longest_fitting(forms, width - 2), width, glyphs)
+
+
+def bar(text: str, width: int, glyphs: Glyphs) -> Row:
+    """A line of text on a bar as wide as the window."""
+    return Row(f" {glyphs.plain(text)}".ljust(width), Paint.BAR_TEXT, Paint.BAR)
+
+
+def prose(
+    paragraphs: Iterable[Paragraph], width: int, ground: Paint, glyphs: Glyphs
+) -> tuple[Row, ...]:
+    """Paragraphs wrapped to a width with a margin each side; an empty one is a blank line."""
+    return tuple(
+        Row(f"{' ' * _MARGIN}{line}".ljust(width), paragraph.ink, paragraph.ground or ground)
+        for paragraph in paragraphs
+        for line in wrap(glyphs.plain(paragraph.text), width - 2 * _MARGIN) or [""]
+    )
+
+
+def _longest_fitting(forms: Iterable[str], width: int) -> str:
+    """The first form that fits; the last one, cut, where none does."""
+    form = ""
+    for form in forms:
+        if len(form) <= width:
+            return form
+    return form[:width]

@@ -1,0 +1,103 @@
+"""What the message line says: sentences, the most important first.
+
+As many are shown as fit. The first of each always fits the smallest window.
+"""
+
+from ..core.cards import Suit
+from ..core.game import SEQUENCE_SCORE, Step
+from ..core.moves import digit
+from ..core.position import Column, Position
+from ..core.rules import Rejection
+from ..hand import Notice
+from ..i18n import _
+from ..texts import NOTICES, concerned, rule_name
+from .glyphs import Glyphs
+
+Message = tuple[str, ...]
+
+
+def welcome() -> Message:
+    return _("Choose a column: 1 to 9, 0."), _("Press ? for rules and keys.")
+
+
+def cursor(column: int, cards: Column, glyphs: Glyphs) -> Message:
+    """Where the cursor is: the column and its last card."""
+    number = digit(column)
+    if not cards:
+        return (_("Column {column} is empty.").format(column=number),)
+    card = glyphs.write(cards[-1])
+    return (_("Column {column} ends with {card}.").format(column=number, card=card),)
+
+
+def picked_up(source: int, cards: Column, glyphs: Glyphs) -> Message:
+    text = _("From column {column}: {group}.")
+    return (
+        text.format(column=digit(source), group=_group(cards, glyphs)),
+        _("Choose a marked column, or Esc."),
+    )
+
+
+def put_back() -> Message:
+    return (_("Put back."), *welcome())
+
+
+def moved(step: Step, before: Position, glyphs: Glyphs) -> Message:
+    """A move as it was made; `before` is the position it was made in."""
+    cards = before.column(step.move.source)[-step.move.size :]
+    text = _("{group} to column {column}.")
+    landed = text.format(group=_group(cards, glyphs), column=digit(step.move.target))
+    removed = step.position.removed[len(before.removed) :]
+    return (*(_removed(suit, glyphs) for suit in removed), landed)
+
+
+def undone(step: Step, after: Position, glyphs: Glyphs) -> Message:
+    """A move taken back; `after` is the position that came back."""
+    cards = after.column(step.move.source)[-step.move.size :]
+    text = _("Undone: {group} to column {column}.")
+    return (
+        text.format(group=_group(cards, glyphs), column=digit(step.move.source)),
+        _("Press r to redo."),
+    )
+
+
+def rejected(rejection: Rejection, glyphs: Glyphs) -> Message:
+    name = _("{rule}.").format(rule=rule_name(rejection.rule))
+    return (name, concerned(rejection, glyphs.write))
+
+
+def noticed(notice: Notice) -> Message:
+    return (_(NOTICES[notice]),)
+
+
+def _removed(suit: Suit, glyphs: Glyphs) -> str:
+    text = _("Sequence {suit} removed: +{points}.")
+    return text.format(suit=glyphs.suit(suit), points=SEQUENCE_SCORE)
+
+
+def _group(cards: Column, glyphs: Glyphs) -> str:
+    """A group by its first and last card."""
+    if len(cards) == 1:
+        return glyphs.write(cards[0])
+    return _("{first}…{last}").format(first=glyphs.write(cards[0]), last=glyphs.write(cards[-1]))
+
+
+def nothing_to_undo(limit: bool) -> Message:
+    """Undo has nothing left: because of its limit, or because no move was made."""
+    return (_("100 undos are the most.") if limit else _("Nothing to undo."),)
+
+
+def nothing_to_redo() -> Message:
+    return (_("Nothing to redo."),)
+
+
+def unknown_key() -> Message:
+    return (_("No such key. Press ? for help."),)
+
+
+def code_sent(code: str) -> Message:
+    """The code was sent to the terminal, which may or may not put it on the clipboard."""
+    return (_("Sent to the terminal to copy."), code)
+
+
+def all_in_view(column: int) -> Message:
+    return (_("Column {column}: all in view.").format(column=digit(column)),)

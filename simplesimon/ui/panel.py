@@ -1,0 +1,38 @@
+"""What the rules panel says: the rule a move was refused by, or the cards not in view. Pure."""
+
+from ..core.moves import digit
+from ..core.position import Column
+from ..core.rules import Rejection
+from ..i18n import _
+from ..pages import BRIEF
+from ..texts import concerned, listed, rule_name, rule_sentence
+from .glyphs import Glyphs
+from .layout import Paint
+from .lines import Paragraph
+
+Paragraphs = tuple[Paragraph, ...]
+
+
+def refused(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
+    """The rule by name, the cards concerned, and the rule explained."""
+    name = f"{glyphs.refused} {rule_name(rejection.rule)}"
+    return (
+        Paragraph(name, Paint.ALERT),
+        Paragraph(concerned(rejection, glyphs.write), Paint.ALERT),
+        Paragraph(rule_sentence(rejection.rule)),
+    )
+
+
+def hidden(column: int, cards: Column, glyphs: Glyphs) -> Paragraphs:
+    """The cards of a column that did not fit."""
+    return (
+        Paragraph(_("Column {column}, not in view").format(column=digit(column)), Paint.ALERT),
+        Paragraph(listed(cards, glyphs.write)),
+    )
+
+
+def brief(told: bool) -> Paragraphs:
+    """The rules in a few sentences, after what was told, if anything was."""
+    heading = () if told else (Paragraph(_("RULES"), Paint.BAR_TEXT),)
+    sentences = (Paragraph(_(sentence), Paint.FAINT) for sentence in BRIEF)
+    return (*heading, *(p for sentence in sentences for p in (Paragraph(""), sentence)))

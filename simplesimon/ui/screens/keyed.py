@@ -1,0 +1,47 @@
+"""The base of every screen: a key is looked up in the screen's own table and acted on."""
+
+from typing import ClassVar, TypeVar
+
+from textual import events
+from textual.screen import Screen
+
+from ..keys import KeyTable, actions, presses
+
+Result = TypeVar("Result")
+
+
+class KeyedScreen(Screen[Result], inherit_bindings=False):
+    """A screen that acts on the keys of its table, one after another, and on nothing else.
+
+    Textual looks bindings up only after a key came back to the app, when the screen it was
+    meant for may have changed. Here a key acts at once, and one that comes after its screen
+    was covered goes on to the screen that covers it, so that keys typed ahead are not lost.
+    """
+
+    KEYS: ClassVar[KeyTable] = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._actions = actions(self.KEYS)
+
+    async def on_key(self, event: events.Key) -> None:
+        event.stop()
+        for press in presses(event.key, event.character):
+            await self._press(press)
+
+    async def _press(self, press: str) -> None:
+        if self.app.screen is not self:
+            self.app.screen.post_message(events.Key(press, press if len(press) == 1 else None))
+            return
+        action = self._actions.get(press)
+        if action is None:
+            self.other_key(press)
+        else:
+            await self.act(action)
+
+    async def act(self, action: str) -> None:
+        """Do what a key asks for: call the method `action_…` of the screen."""
+        await self.run_action(action)
+
+    def other_key(self, press: str) -> None:
+        """A key that is not in the table was pressed."""

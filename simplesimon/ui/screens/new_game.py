@@ -1,0 +1,125 @@
+"""The questions before a new game: how many suits, or which code."""
+
+from collections.abc import Callable
+
+from textual import events
+
+from ...core.deal import PACKS, Code
+from ...core.unreadable import Unreadable
+from ...i18n import N_, _
+from ...texts import EXAMPLE_CODE, fault
+from ..glyphs import Glyphs
+from ..keys import CODE_KEYS, NEW_GAME_KEYS
+from ..layout import Paint
+from ..lines import Paragraph
+from .box import BoxScreen
+
+_LEVELS = {1: N_("1  Easy"), 2: N_("2  Medium"), 4: N_("4  Hard")}
+_ENTER_CODE = N_("c  Enter a code")
+_CODE_LENGTH = 40
+
+
+class NewGame(BoxScreen[Code | None]):
+    """Asks how many suits; answers with the code of a fresh deal, or None."""
+
+    KEYS = NEW_GAME_KEYS
+
+    def __init__(self, suits: int, below: Callable[[int], int], glyphs: Glyphs) -> None:
+        super().__init__(glyphs)
+        self._below = below
+        self._options = (*_LEVELS.values(), _ENTER_CODE)
+        self._chosen = list(PACKS).index(suits)
+
+    def paragraphs(self) -> tuple[Paragraph, ...]:
+        hint = "   ".join(_(key.brief) for key in self.KEYS if key.brief)
+        return (
+            Paragraph(_("How many suits?"), Paint.ALERT),
+            Paragraph(""),
+            *map(self._option, range(len(self._options))),
+            Paragraph(""),
+            Paragraph(hint),
+        )
+
+    def _option(self, index: int) -> Paragraph:
+        text = _(self._options[index])
+        if index == self._chosen:
+            return Paragraph(f"> {text}", Paint.SPADES, Paint.CURSOR)
+        return Paragraph(f"  {text}")
+
+    def action_step(self, options: int) -> None:
+        self._chosen = (self._chosen + options) % len(self._options)
+        self.show()
+
+    def action_deal(self, suits: int) -> None:
+        self.dismiss(Code.fresh(suits, self._below))
+
+    def action_deal_chosen(self) -> None:
+        levels = list(PACKS)
+        if self._chosen < len(levels):
+            self.action_deal(levels[self._chosen])
+        else:
+            self.action_enter_code()
+
+    def action_enter_code(self) -> None:
+        self.app.push_screen(EnterCode(self.glyphs), self._code_entered)
+
+    def _code_entered(self, code: Code | None) -> None:
+        if code is not None:
+            self.dismiss(code)
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+
+class EnterCode(BoxScreen[Code | None]):
+    """Asks for the code of a game; tells what is wrong until it can be read."""
+
+    KEYS = CODE_KEYS
+
+    def __init__(self, glyphs: Glyphs, text: str = "") -> None:
+        super().__init__(glyphs)
+        self._text = text
+        self._wrong = ""
+
+    def paragraphs(self) -> tuple[Paragraph, ...]:
+        hint = "   ".join(_(key.brief) for key in self.KEYS if key.brief)
+        told = self._wrong or _("Such as {example}.").format(example=EXAMPLE_CODE)
+        return (
+            Paragraph(_("The code of a game:"), Paint.ALERT),
+            Paragraph(""),
+            Paragraph(f"> {self._text}_", Paint.SPADES, Paint.CURSOR),
+            Paragraph(""),
+            Paragraph(told, Paint.ALERT if self._wrong else Paint.BAR_TEXT),
+            Paragraph(""),
+            Paragraph(hint),
+        )
+
+    def other_key(self, press: str) -> None:
+        if len(press) == 1:
+            self._write(press)
+        elif press == "space":
+            self._write(" ")
+
+    def on_paste(self, event: events.Paste) -> None:
+        event.stop()
+        self._write("".join(filter(str.isprintable, " ".join(event.text.split()))))
+
+    def _write(self, text: str) -> None:
+        self._edit((self._text + text)[:_CODE_LENGTH])
+
+    def action_erase(self) -> None:
+        self._edit(self._text[:-1])
+
+    def _edit(self, text: str) -> None:
+        self._text, self._wrong = text, ""
+        self.show()
+
+    def action_deal(self) -> None:
+        try:
+            self.dismiss(Code.parse(self._text))
+        except Unreadable as error:
+            self._wrong = fault(error)
+            self.show()
+
+    def action_leave(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,24 @@
+"""A question to be answered with yes or no."""
+
+from ...i18n import _
+from ..glyphs import Glyphs
+from ..keys import QUESTION_KEYS
+from ..lines import Paragraph
+from .box import BoxScreen
+
+
+class Question(BoxScreen[bool]):
+    """Asks; Enter is yes, Esc is no."""
+
+    KEYS = QUESTION_KEYS
+
+    def __init__(self, question: str, glyphs: Glyphs) -> None:
+        super().__init__(glyphs)
+        self._question = question
+
+    def paragraphs(self) -> tuple[Paragraph, ...]:
+        answers = "   ".join(_(key.brief) for key in self.KEYS)
+        return Paragraph(self._question), Paragraph(""), Paragraph(answers)
+
+    def action_answer(self, answer: bool) -> None:
+        self.dismiss(answer)

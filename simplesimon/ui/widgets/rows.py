@@ -1,0 +1,47 @@
+"""The one widget: rows of cells, of which only those that changed are drawn again."""
+
+from rich.segment import Segment
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from ..layout import Paint, Row
+from ..theme import style
+
+
+class Rows(Widget):
+    """Shows rows from its top line down, each as wide as the widget."""
+
+    ALLOW_SELECT = False
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002, Textual's word
+        super().__init__(id=id)
+        self._rows: tuple[Row, ...] = ()
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows on the screen; setting them draws those that differ."""
+        return self._rows
+
+    @rows.setter
+    def rows(self, rows: tuple[Row, ...]) -> None:
+        before, self._rows = self._rows, rows
+        for y in range(max(len(before), len(rows))):
+            if before[y : y + 1] != rows[y : y + 1]:
+                self.refresh(Region(0, y, self.size.width, 1))
+
+    def place(self, x: int, y: int, width: int, height: int) -> None:
+        """Stand at a cell of the screen, so many cells wide and high."""
+        self.styles.offset = x, y
+        self.styles.width, self.styles.height = width, height
+
+    def render_line(self, y: int) -> Strip:
+        """The cells of one line of the widget."""
+        width = self.size.width
+        row = self._rows[y] if y < len(self._rows) else Row("")
+        text = row.text[:width]
+        segments = [Segment(text, style(row.ink, row.ground))]
+        if len(text) < width:
+            mark = row.mark.ljust(width - len(text))
+            segments.append(Segment(mark, style(Paint.ALERT, Paint.TABLE)))
+        return Strip(segments, width)

@@ -1,0 +1,103 @@
+"""What the tests of the core share: boards drawn as text, steps, random codes and positions."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from hypothesis import strategies as st
+
+from simplesimon.core.cards import Card, Rank, Suit
+from simplesimon.core.deal import PACKS, Code
+from simplesimon.core.game import Game
+from simplesimon.core.moves import Move
+from simplesimon.core.position import Position
+from simplesimon.core.rules import check
+
+CODE = Code(1, "AAAAABD")
+"""A code for games whose opening is drawn as text."""
+
+TO_AND_FRO = Position.parse("AS" + "\n-" * 9)
+"""An ace that can go from column to column for ever."""
+
+
+def board(text: str) -> Position:
+    """A position drawn as text, indented as the test likes it."""
+    return Position.parse(text)
+
+
+def game(opening: Position) -> Game:
+    """A game that begins with a drawn position."""
+    return Game(CODE, opening)
+
+
+def played(game: Game, moves: str) -> Game:
+    """The game after moves that all stand."""
+    for move in map(Move.parse, moves.split()):
+        result = game.play(move)
+        assert isinstance(result, Game), result
+        game = result
+    return game
+
+
+def undone(game: Game) -> Game:
+    """The game after an undo that is granted."""
+    result = game.undo()
+    assert result is not None
+    return result
+
+
+def redone(game: Game) -> Game:
+    """The game after a redo that is granted."""
+    result = game.redo()
+    assert result is not None
+    return result
+
+
+def shuttled(start: Game, moves: int) -> Game:
+    """The game after an only card has gone from column to column so many times."""
+    for _ in range(moves):
+        here = next(n for n in range(1, 11) if start.position.column(n))
+        start = played(start, str(Move(here, 1, here % 10 + 1)))
+    return start
+
+
+def legal_moves(position: Position) -> Iterator[Move]:
+    """Every move that nothing stands against."""
+    for source, column in enumerate(position.columns, start=1):
+        for size in range(1, len(column) + 1):
+            for target in range(1, 11):
+                move = Move(source, size, target)
+                if check(position, move) is None:
+                    yield move
+
+
+suits = st.sampled_from(Suit)
+cards = st.builds(Card, st.sampled_from(Rank), suits)
+letters = st.text("ABCDEFGHIJKLMNOPQRSTUVWXYZ", min_size=7, max_size=7)
+codes = st.builds(Code, st.sampled_from(sorted(PACKS)), letters)
+columns = st.integers(1, 10)
+moves = st.builds(Move, columns, st.integers(1, 52), columns)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """A pack cut into runs of one suit, some of them gone, the others stacked on ten columns.
+
+    Runs that are long, cut apart and stacked anew give groups, mixed runs, broken
+    runs, kings, aces and empty columns, all often.
+    """
+    pack = PACKS[draw(st.sampled_from(sorted(PACKS)))]
+    gone = draw(st.integers(0, 3))
+    runs = [run for suit in pack[gone:] for run in _cut(suit, draw(_cuts))]
+    stacks: list[list[Card]] = [[] for _ in range(10)]
+    for run in draw(st.permutations(runs)):
+        stacks[draw(columns) - 1].extend(run)
+    return Position(tuple(map(tuple, stacks)), pack[:gone])
+
+
+_cuts = st.sets(st.integers(1, 12), min_size=1, max_size=6)
+
+
+def _cut(suit: Suit, cuts: set[int]) -> list[list[Card]]:
+    run = [Card(rank, suit) for rank in reversed(Rank)]
+    edges = [0, *sorted(cuts), len(run)]
+    return [run[start:end] for start, end in pairwise(edges)]

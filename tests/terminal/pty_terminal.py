@@ -1,0 +1,283 @@
+"""A terminal for tests: run a real program on a pseudo-terminal and read its screen."""
+
+import codecs
+import contextlib
+import errno
+import os
+import re
+import select
+import signal
+import termios
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Self, TypeVar
+
+import pyte
+from pyte.screens import Char
+
+FRESH_MODES = frozenset({7, 25})
+"""The private modes on in a terminal just opened: lines wrap, and the cursor shows."""
+
+# One whole escape sequence, or what is between two.
+_TOKEN = re.compile(
+    r"\x1b\[(?P<prefix>[<-?]?)(?P<numbers>[0-?]*)(?P<middle>[ -/]*)(?P<final>[@-~])"
+    r"|\x1b[]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)"
+    r"|\x1b[ -/]*[0-OQ-WYZ\\`-~]"
+    r"|[^\x1b\x80-\x9f]+"
+)
+_CUT_TOKEN = re.compile(r"\x1b(?:\[[0-?]*[ -/]*|[]PX^_][^\x07\x1b]*\x1b?|[ -/]*)")
+
+# What pyte knows of it; of the rest it would print a part, or fail.
+_KNOWN_FINALS = frozenset(pyte.Stream.csi) - set("cn")  # these two ask for an answer
+_KNOWN_MODES = frozenset({7, 25})
+_KNOWN_OTHER = re.compile(rf"[^\x1b]|\x1b\][012];|\x1b#8|\x1b[{''.join(pyte.Stream.escape)}]")
+_ALTERNATE_SCREEN = frozenset({47, 1047, 1049})
+
+# What tells programs about the terminal, the home or the language of whoever runs the tests.
+_UNWANTED = re.compile(
+    "COLORTERM|NO_COLOR|FORCE_COLOR|COLUMNS|LINES|ESCDELAY|TERM_PROGRAM|LANGUAGE"
+    "|(LC|TEXTUAL|TTY|XDG)_.*"
+)
+_ENVIRONMENT = {
+    "TERM": "xterm-256color",
+    "LANG": "C.UTF-8",
+    "HOME": "/dev/null",  # not a folder: nothing can be kept in it
+}
+
+_TICK = 0.02  # the seconds between two looks at what is waited for, if nothing comes
+_T = TypeVar("_T")
+
+
+class _Screen(pyte.Screen):
+    def __init__(self, columns: int, rows: int) -> None:
+        super().__init__(columns, rows)
+        self.feed = pyte.Stream(self).feed
+
+    def draw(self, data: str) -> None:
+        """Draw one by one: pyte leaves out what follows a character it gives no cell."""
+        for character in data:
+            super().draw(character)
+
+    def fit(self, columns: int, rows: int) -> None:
+        """Take a size, with the line of the cursor kept; pyte's `resize` drops the top lines."""
+        gone = max(0, self.cursor.y + 1 - rows)
+        lines = [self.buffer[y] for y in range(gone, gone + min(rows, self.lines))]
+        self.buffer.clear()
+        for y, line in enumerate(lines):
+            for x in range(columns, self.columns):
+                line.pop(x, None)
+            self.buffer[y] = line
+        self.columns, self.lines = columns, rows
+        self.cursor.x, self.cursor.y = min(self.cursor.x, columns - 1), self.cursor.y - gone
+        self.set_margins()
+
+
+class Emulator:
+    """What the bytes that a program sends make of a terminal: its screen and its modes."""
+
+    def __init__(self, columns: int = 80, rows: int = 24) -> None:
+        self.raw = bytearray()
+        """All bytes that came."""
+        self.modes = set(FRESH_MODES)
+        """The private modes that are on."""
+        self.screen = _Screen(columns, rows)
+        """The screen that shows: the main or the alternate one."""
+        self._main = self.screen
+        self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
+        self._rest = ""
+
+    def feed(self, data: bytes) -> None:
+        """Take in bytes; they may be cut anywhere."""
+        self.raw += data
+        text, at = self._rest + self._decode(data), 0
+        while at < len(text):
+            if token := _TOKEN.match(text, at):
+                self._take(token)
+                at = token.end()
+            elif _CUT_TOKEN.fullmatch(text, at):
+                break
+            else:
+                at += 1  # an escape or a control character that begins nothing
+        self._rest = text[at:]
+
+    def _take(self, token: re.Match[str]) -> None:
+        prefix, numbers, middle, final = token.groups()
+        if final is None:
+            if token[0] == "\x1bc":
+                self.modes = set(FRESH_MODES)
+            if _KNOWN_OTHER.match(token[0]):
+                self.screen.feed(token[0])
+        elif prefix == "?" and final in "hl" and not middle:
+            for mode in re.findall("[0-9]+", numbers):
+                self._switch(int(mode), on=final == "h")
+        elif final in _KNOWN_FINALS and not (prefix or middle or set(":<=>?") & set(numbers)):
+            self.screen.feed(token[0])
+
+    def _switch(self, mode: int, *, on: bool) -> None:
+        was_alternate = bool(self.modes & _ALTERNATE_SCREEN)
+        (self.modes.add if on else self.modes.discard)(mode)
+        is_alternate = bool(self.modes & _ALTERNATE_SCREEN)
+        size = self.screen.columns, self.screen.lines
+        if is_alternate and not was_alternate:
+            self._main, self.screen = self.screen, _Screen(*size)
+        elif was_alternate and not is_alternate:
+            self.screen = self._main
+            self.screen.fit(*size)
+        for known in _KNOWN_MODES:
+            self.screen.feed(f"\x1b[?{known}{'h' if known in self.modes else 'l'}")
+
+    def resize(self, columns: int, rows: int) -> None:
+        self.screen.fit(columns, rows)
+
+    def text(self) -> str:
+        """The lines of the screen, joined."""
+        return "\n".join(map(self.line, range(self.screen.lines)))
+
+    def line(self, y: int) -> str:
+        """A line, without the blanks at its end; the top one is 0."""
+        return "".join(self.cell(x, y).data for x in range(self.screen.columns)).rstrip()
+
+    def cell(self, x: int, y: int) -> Char:
+        """A cell; the top left one is 0, 0. The second of a wide character holds no data."""
+        if not (0 <= x < self.screen.columns and 0 <= y < self.screen.lines):
+            raise IndexError(f"there is no cell {x}, {y} on the screen")
+        return self.screen.buffer[y][x]
+
+
+class Terminal(Emulator):
+    """A program on a terminal of its own, which answers no queries.
+
+    Its environment is the tests' own, less what is about their terminal, home and language,
+    and with `env` on top. While anything is waited for, what the program sends is taken in. To
+    wait in vain raises an AssertionError that shows the screen.
+    """
+
+    def __init__(
+        self,
+        argv: Sequence[str],
+        columns: int = 80,
+        rows: int = 24,
+        env: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(columns, rows)
+        kept = {name: value for name, value in os.environ.items() if not _UNWANTED.fullmatch(name)}
+        self._status: int | None = None
+        self._over = False  # the program has ended, and all that it sent has been read
+        self._master, slave = os.openpty()
+        try:
+            os.set_blocking(self._master, False)
+            termios.tcsetwinsize(slave, (rows, columns))
+            # The terminal that a session's leader opens first becomes its controlling one.
+            # Unlike a fork, this is safe whatever threads the tests have.
+            self.pid = os.posix_spawnp(
+                argv[0],
+                list(argv),
+                {**kept, **_ENVIRONMENT, **(env or {})},
+                file_actions=[
+                    (os.POSIX_SPAWN_OPEN, 0, os.ttyname(slave), os.O_RDWR, 0),
+                    (os.POSIX_SPAWN_DUP2, 0, 1),
+                    (os.POSIX_SPAWN_DUP2, 0, 2),
+                ],
+                setsid=True,
+                setsigmask=(),
+                setsigdef=signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP},
+            )
+        except BaseException:
+            os.close(self._master)
+            raise
+        finally:
+            os.close(slave)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def send(self, keys: str | bytes, timeout: float = 10) -> None:
+        """Send what a terminal sends for keys."""
+        left = keys.encode() if isinstance(keys, str) else keys
+
+        def sent() -> bool | None:
+            nonlocal left
+            with contextlib.suppress(BlockingIOError):
+                left = left[os.write(self._master, left) :]
+            return not left or None
+
+        self._until(sent, timeout, "the program does not read what is sent")
+
+    def wait_for(self, pattern: str | re.Pattern[str], timeout: float = 10) -> re.Match[str]:
+        """Wait until the pattern is found in the text of the screen."""
+        found = re.compile(pattern).search
+        return self._until(lambda: found(self.text()), timeout, f"{pattern!r} is not on the screen")
+
+    def settle(self, quiet: float = 0.15, timeout: float = 5) -> None:
+        """Wait until nothing has come for `quiet` seconds."""
+        self._until(lambda: not self._read(quiet) or None, timeout, "the program still sends")
+
+    def wait(self, timeout: float = 10) -> int:
+        """Wait until the program has ended: its status, or less than 0 for a signal."""
+        status = self._until(self._poll, timeout, "the program has not ended")
+        self._read_all()
+        return status
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Change the size of the terminal, of which the system tells the program by SIGWINCH."""
+        self._read_all()
+        super().resize(columns, rows)
+        termios.tcsetwinsize(self._master, (rows, columns))
+
+    def signal(self, number: int) -> None:
+        if self._poll() is not None:
+            raise ProcessLookupError(errno.ESRCH, "the program has ended")
+        os.kill(self.pid, number)
+
+    def close(self) -> None:
+        """End the program if it has not ended."""
+        if self._master < 0:
+            return
+        running = self._poll() is None
+        if running:
+            os.killpg(self.pid, signal.SIGKILL)
+        os.close(self._master)
+        self._master, self._over = -1, True
+        if running:
+            self._status = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+
+    def _until(self, done: Callable[[], _T | None], timeout: float, failure: str) -> _T:
+        deadline = time.monotonic() + timeout
+        while (result := done()) is None:
+            left = deadline - time.monotonic()
+            if self._over or left <= 0:
+                when = f"ended with {self._status}" if self._over else f"after {timeout} s"
+                raise AssertionError(f"{failure} ({when}):\n{self.text().rstrip()}")
+            self._read(min(left, _TICK))
+        return result
+
+    def _read(self, timeout: float) -> bool:
+        """Take in what comes within the time: whether anything did."""
+        if self._over or not select.select([self._master], [], [], timeout)[0]:
+            return False
+        try:
+            data = os.read(self._master, 65536)
+        except OSError as error:
+            if error.errno not in (errno.EIO, errno.EAGAIN):
+                raise
+            data = b""
+        if data:
+            self.feed(data)
+        elif self._poll() is None:
+            time.sleep(timeout)  # the program has closed its terminal, and may open it again
+        else:
+            self._over = True
+        return bool(data)
+
+    def _read_all(self) -> None:
+        while self._read(0):
+            pass
+
+    def _poll(self) -> int | None:
+        if self._status is None:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            self._status = os.waitstatus_to_exitcode(status) if pid else None
+        return self._status
