@@ -75,19 +75,15 @@ RULES = {
 }
 
 FAULTS = {
-    Fault.CARD: N_("“{text}” is not a card; a card is a rank and a suit, such as 10S."),
+    Fault.CARD: N_("“{text}” is not a card; a card is a rank and a suit, as in 10S."),
     Fault.POSITION: N_("A position has ten lines, one for each column."),
-    Fault.MOVE: N_(
-        "move {number}, “{text}”, cannot be read; a move is two digits, such as 64 or 60x12"
-    ),
-    Fault.MOVE_COUNT: N_("move {number}, {text}, takes more cards than its column holds"),
-    Fault.CODE_GAME: N_("“{text}” does not begin with SS1; a code is like {example}"),
-    Fault.CODE_VERSION: N_(
-        "{text} comes from a newer version of the game; this one reads {example}"
-    ),
-    Fault.CODE_SUITS: N_("the suits “{text}” must be S1, S2 or S4, as in {example}"),
-    Fault.CODE_LETTERS: N_("“{text}” is not seven letters A to Z, as in {example}"),
-    Fault.RECORD_CODE: N_("there is no game code; a record begins with one, such as {example}"),
+    Fault.MOVE: N_("Move {number}, “{text}”, cannot be read; a move is like 64 or 60x12."),
+    Fault.MOVE_COUNT: N_("Move {number}, {text}, takes more cards than its column holds."),
+    Fault.CODE_GAME: N_("“{text}” does not begin with SS1, as {example} does."),
+    Fault.CODE_VERSION: N_("{text} is of a newer version of the game; a right code: {example}."),
+    Fault.CODE_SUITS: N_("“{text}” is not S1, S2 or S4, as in {example}."),
+    Fault.CODE_LETTERS: N_("“{text}” is not seven letters A to Z, as in {example}."),
+    Fault.RECORD_CODE: N_("A record begins with the code of its deal, as {example}."),
 }
 
 NOTICES = {

@@ -31,10 +31,13 @@ class SimpleSimonApp(App[None], inherit_bindings=False):
     def get_css_variables(self) -> dict[str, str]:
         return {**super().get_css_variables(), "background": TABLE[Paint.TABLE]}
 
-    def on_mount(self) -> None:
-        self.push_screen(self._play)
+    def get_default_screen(self) -> PlayScreen:
+        return self._play
 
     def on_resize(self, event: events.Resize) -> None:
         fits = frame(event.size.width, event.size.height) is not None
-        if not fits and not isinstance(self.screen, TooSmall):
+        covered = isinstance(self.screen, TooSmall)
+        if covered and fits:
+            self.pop_screen()
+        elif not covered and not fits:
             self.push_screen(TooSmall())

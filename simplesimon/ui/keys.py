@@ -53,7 +53,7 @@ TABLE_KEYS: KeyTable = (
         N_("↑ ↓, k j"),
         N_("one card more, one card fewer in hand: then exactly that many go"),
         {"more": "up k", "fewer": "down j"},
-        N_("↑↓ group"),
+        N_("↑ ↓ group"),
     ),
     Key(
         "cursor",
@@ -119,7 +119,7 @@ NEW_GAME_KEYS: KeyTable = (
         N_("↑ ↓"),
         N_("choose"),
         {"step(-1)": "up k left h shift+tab", "step(1)": "down j right l tab"},
-        N_("↑↓ choose"),
+        N_("↑ ↓ choose"),
     ),
     Key("deal", N_("Enter"), N_("deal"), {"deal_chosen": "enter ctrl+j space"}, N_("Enter deal")),
     Key("enter_code", N_("c"), N_("enter the code of a game"), {"enter_code": "c"}),

@@ -1,6 +1,6 @@
 """Words as rows: the header, the message, the keys, and wrapped paragraphs. Pure."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import NamedTuple
 
@@ -16,11 +16,12 @@ _MARGIN = 2
 
 
 class Paragraph(NamedTuple):
-    """A text to be wrapped, its ink, and its ground where it stands out."""
+    """A text to be wrapped, its ink, its ground where it stands out, a hanging indent in cells."""
 
     text: str
     ink: Paint = Paint.TEXT
     ground: Paint | None = None
+    hang: int = 0
 
 
 def header(game: Game, width: int, glyphs: Glyphs) -> Row:
@@ -69,8 +70,19 @@ def prose(
     return tuple(
         Row(f"{' ' * _MARGIN}{line}".ljust(width), paragraph.ink, paragraph.ground or ground)
         for paragraph in paragraphs
-        for line in wrap(glyphs.plain(paragraph.text), width - 2 * _MARGIN) or [""]
+        for line in _wrapped(glyphs.plain(paragraph.text), width - 2 * _MARGIN, paragraph.hang)
     )
+
+
+def entries(table: KeyTable) -> Iterator[Paragraph]:
+    """A table of keys, a paragraph each: the keys, then what they do."""
+    indent = max(len(_(key.shown)) for key in table) + 2
+    for key in table:
+        yield Paragraph(_(key.shown).ljust(indent) + _(key.label), hang=indent)
+
+
+def _wrapped(text: str, width: int, hang: int) -> list[str]:
+    return wrap(text, width, subsequent_indent=" " * hang) or [""]
 
 
 def _longest_fitting(forms: Iterable[str], width: int) -> str:

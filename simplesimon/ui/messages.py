@@ -33,7 +33,7 @@ def picked_up(source: int, cards: Column, glyphs: Glyphs) -> Message:
     text = _("From column {column}: {group}.")
     return (
         text.format(column=digit(source), group=_group(cards, glyphs)),
-        _("Choose a marked column, or Esc."),
+        _("Choose a column, or Esc."),
     )
 
 

@@ -10,7 +10,7 @@ import signal
 import termios
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Self, TypeVar
+from typing import Self
 
 import pyte
 from pyte.screens import Char
@@ -45,7 +45,6 @@ _ENVIRONMENT = {
 }
 
 _TICK = 0.02  # the seconds between two looks at what is waited for, if nothing comes
-_T = TypeVar("_T")
 
 
 class _Screen(pyte.Screen):
@@ -148,8 +147,9 @@ class Terminal(Emulator):
     """A program on a terminal of its own, which answers no queries.
 
     Its environment is the tests' own, less what is about their terminal, home and language,
-    and with `env` on top. While anything is waited for, what the program sends is taken in. To
-    wait in vain raises an AssertionError that shows the screen.
+    and with `env` on top: a program that keeps files needs a HOME there. While anything is
+    waited for, what the program sends is taken in. A wait in vain raises an AssertionError that
+    shows the screen.
     """
 
     def __init__(
@@ -198,28 +198,49 @@ class Terminal(Emulator):
         """Send what a terminal sends for keys."""
         left = keys.encode() if isinstance(keys, str) else keys
 
-        def sent() -> bool | None:
+        def sent() -> bool:
             nonlocal left
             with contextlib.suppress(BlockingIOError):
                 left = left[os.write(self._master, left) :]
-            return not left or None
+            return not left
 
-        self._until(sent, timeout, "the program does not read what is sent")
+        self.wait_until(sent, timeout, "the program does not read what is sent")
 
     def wait_for(self, pattern: str | re.Pattern[str], timeout: float = 10) -> re.Match[str]:
         """Wait until the pattern is found in the text of the screen."""
-        found = re.compile(pattern).search
-        return self._until(lambda: found(self.text()), timeout, f"{pattern!r} is not on the screen")
+        found: re.Match[str] | None = None
+
+        def find() -> bool:
+            nonlocal found
+            found = re.search(pattern, self.text())
+            return found is not None
+
+        self.wait_until(find, timeout, f"{pattern!r} is not on the screen")
+        assert found is not None
+        return found
 
     def settle(self, quiet: float = 0.15, timeout: float = 5) -> None:
         """Wait until nothing has come for `quiet` seconds."""
-        self._until(lambda: not self._read(quiet) or None, timeout, "the program still sends")
+        self.wait_until(lambda: not self._read(quiet), timeout, "the program still sends")
 
     def wait(self, timeout: float = 10) -> int:
         """Wait until the program has ended: its status, or less than 0 for a signal."""
-        status = self._until(self._poll, timeout, "the program has not ended")
+        self.wait_until(lambda: self._poll() is not None, timeout, "the program has not ended")
         self._read_all()
-        return status
+        assert self._status is not None
+        return self._status
+
+    def wait_until(
+        self, done: Callable[[], bool], timeout: float = 10, failure: str = "it is not done"
+    ) -> None:
+        """Wait until `done`, which is asked again whenever something came."""
+        deadline = time.monotonic() + timeout
+        while not done():
+            left = deadline - time.monotonic()
+            if self._over or left <= 0:
+                when = f"ended with {self._status}" if self._over else f"after {timeout} s"
+                raise AssertionError(f"{failure} ({when}):\n{self.text().rstrip()}")
+            self._read(min(left, _TICK))
 
     def resize(self, columns: int, rows: int) -> None:
         """Change the size of the terminal, of which the system tells the program by SIGWINCH."""
@@ -243,16 +264,6 @@ class Terminal(Emulator):
         self._master, self._over = -1, True
         if running:
             self._status = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
-
-    def _until(self, done: Callable[[], _T | None], timeout: float, failure: str) -> _T:
-        deadline = time.monotonic() + timeout
-        while (result := done()) is None:
-            left = deadline - time.monotonic()
-            if self._over or left <= 0:
-                when = f"ended with {self._status}" if self._over else f"after {timeout} s"
-                raise AssertionError(f"{failure} ({when}):\n{self.text().rstrip()}")
-            self._read(min(left, _TICK))
-        return result
 
     def _read(self, timeout: float) -> bool:
         """Take in what comes within the time: whether anything did."""

@@ -21,9 +21,13 @@ from textual.widgets import Static
 
 class Echo(App):
     def compose(self):
-        yield Static("Ready ♠")
+        yield Static()
+    def show(self, text):
+        self.query_one(Static).update(text)
+    def on_resize(self, event):
+        self.show(f"♠ {event.size.width} by {event.size.height}")
     def on_key(self, event):
-        self.query_one(Static).update(f"Key {event.key} in {self.size.width}")
+        self.show(f"Key {event.key}")
         if event.key == "q":
             self.exit(message="So long")
 
@@ -205,10 +209,12 @@ def test_a_signal_key_is_a_negative_status() -> None:
 def test_a_new_size_is_told_once() -> None:
     program = (
         "import os, signal\n"
-        "tell = lambda *_: print(*os.get_terminal_size(), flush=True)\n"
-        "signal.signal(signal.SIGWINCH, tell)\n"
-        "tell()\n"
-        "while input() != 'end': pass"
+        "told = {signal.SIGWINCH, signal.SIGTERM}\n"
+        "signal.pthread_sigmask(signal.SIG_BLOCK, told)\n"
+        "while True:\n"
+        "    os.write(1, b'%d %d\\n' % os.get_terminal_size())\n"
+        "    if signal.sigwait(told) == signal.SIGTERM: break\n"
+        "print(len(signal.sigpending()))"
     )
     with python(program, 40, 10) as terminal:
         terminal.wait_for("40 10")
@@ -217,9 +223,9 @@ def test_a_new_size_is_told_once() -> None:
         assert terminal.cell(49, 11).data == " "
         terminal.resize(30, 5)
         terminal.wait_for("30 5")
-        terminal.send("end\n")
+        terminal.signal(signal.SIGTERM)
         assert terminal.wait() == 0
-        assert terminal.text().split("\n") == ["40 10", "50 12", "30 5", "end", ""]
+        assert terminal.text().split("\n") == ["40 10", "50 12", "30 5", "0", ""]
 
 
 def test_much_output_does_not_block_the_program() -> None:
@@ -271,6 +277,14 @@ def test_a_wait_ends_with_the_program() -> None:
     assert time.monotonic() - started < 30
 
 
+def test_any_condition_can_be_waited_for() -> None:
+    with Terminal(["sh", "-c", "printf '\\33[?1h'; sleep 0.1; printf '\\33[?1l'; cat"]) as terminal:
+        terminal.wait_until(lambda: 1 in terminal.modes)
+        terminal.wait_until(lambda: terminal.modes == FRESH_MODES)
+        with pytest.raises(AssertionError, match="no title"):
+            terminal.wait_until(lambda: terminal.screen.title == "title", 0.05, "no title")
+
+
 def test_settle_waits_for_quiet() -> None:
     program = "for i in 1 2 3 4 5; do echo $i; sleep 0.05; done; cat"
     with Terminal(["sh", "-c", program]) as terminal:
@@ -312,15 +326,13 @@ def test_a_program_that_is_not_there() -> None:
 
 def test_a_textual_program() -> None:
     with python(APP, 60, 10) as terminal:
-        terminal.wait_for("Ready ♠")
+        terminal.wait_for("♠ 60 by 10")
         assert {1049, 1000, 1006, 2004} <= terminal.modes
         assert not terminal.modes & FRESH_MODES
         terminal.send("x")
-        terminal.wait_for("Key x in 60")
+        terminal.wait_for("Key x")
         terminal.resize(70, 12)
-        terminal.settle()
-        terminal.send("y")
-        terminal.wait_for("Key y in 70")
+        terminal.wait_for("♠ 70 by 12")
         terminal.send("q")
         assert terminal.wait() == 7
         assert terminal.modes == FRESH_MODES

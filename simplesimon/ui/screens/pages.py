@@ -1,6 +1,6 @@
 """The rules and keys, a page at a time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,7 +12,7 @@ from ...texts import rule_name, rule_sentence
 from ..glyphs import Glyphs
 from ..keys import PAGE_KEYS, TABLE_KEYS
 from ..layout import Paint, Row
-from ..lines import Paragraph, bar, prose
+from ..lines import Paragraph, bar, entries, prose
 from ..widgets.rows import Rows
 from .keyed import KeyedScreen
 
@@ -76,15 +76,19 @@ def paginate(glyphs: Glyphs, width: int, height: int) -> list[tuple[Row, ...]]:
 def _blocks() -> Iterator[tuple[Paragraph, ...]]:
     """What is kept on one page: a heading with its first paragraph, then each paragraph."""
     blank = Paragraph("")
-    for heading, texts in _sections():
-        first, *others = texts
-        yield blank, Paragraph(heading, Paint.ALERT), Paragraph(first)
-        yield from ((Paragraph(text),) for text in others)
+    for heading, paragraphs in _sections():
+        first, *others = paragraphs
+        yield blank, Paragraph(heading, Paint.ALERT), first
+        yield from ((paragraph,) for paragraph in others)
 
 
-def _sections() -> Iterator[tuple[str, list[str]]]:
-    yield _("Keys"), [f"{_(key.shown)}: {_(key.label)}" for key in TABLE_KEYS]
+def _sections() -> Iterator[tuple[str, Iterable[Paragraph]]]:
+    yield _("Keys"), entries(TABLE_KEYS)
     for section in RULES_PAGES:
-        yield _(section.heading), [_(paragraph) for paragraph in section.paragraphs]
-    told = [_("{name}: {text}").format(name=rule_name(r), text=rule_sentence(r)) for r in Rule]
-    yield _("Why a move is refused"), told
+        yield _(section.heading), (Paragraph(_(text)) for text in section.paragraphs)
+    yield _("Why a move is refused"), map(_explained, Rule)
+
+
+def _explained(rule: Rule) -> Paragraph:
+    text = _("{name}: {sentence}").format(name=rule_name(rule), sentence=rule_sentence(rule))
+    return Paragraph(text, hang=2)

@@ -4,14 +4,14 @@ from textual import events
 from textual.app import ComposeResult
 
 from ...i18n import _
-from ..frame import MIN_HEIGHT, MIN_WIDTH, frame
+from ..frame import MIN_HEIGHT, MIN_WIDTH
 from ..layout import Row
 from ..widgets.rows import Rows
 from .keyed import KeyedScreen
 
 
 class TooSmall(KeyedScreen[None]):
-    """Says the size needed and the size there is, until the window has grown."""
+    """Says the size needed and the size there is, while it covers the others."""
 
     def compose(self) -> ComposeResult:
         yield Rows()
@@ -20,10 +20,7 @@ class TooSmall(KeyedScreen[None]):
         self._show(self.app.size.width, self.app.size.height)
 
     def on_resize(self, event: events.Resize) -> None:
-        if frame(event.size.width, event.size.height):
-            self.dismiss(None)
-        else:
-            self._show(event.size.width, event.size.height)
+        self._show(event.size.width, event.size.height)
 
     def _show(self, width: int, height: int) -> None:
         forms = (

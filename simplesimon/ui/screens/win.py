@@ -5,7 +5,7 @@ from ...i18n import _, ngettext
 from ..glyphs import Glyphs
 from ..keys import WIN_KEYS
 from ..layout import Paint
-from ..lines import Paragraph
+from ..lines import Paragraph, entries
 from .box import BoxScreen
 
 
@@ -29,7 +29,7 @@ class Win(BoxScreen[str]):
             Paragraph(_("Score {score}").format(score=self._game.score), Paint.ALERT),
             Paragraph(str(self._game.code)),
             Paragraph(""),
-            *(Paragraph(f"{_(key.shown)}  {_(key.label)}") for key in self.KEYS),
+            *entries(self.KEYS),
         )
 
     def action_answer(self, answer: str) -> None:

@@ -1,0 +1,111 @@
+"""The real program on a pseudo-terminal, played by what a keyboard sends."""
+
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from simplesimon.core.example import EXAMPLE
+from tests.playing import keys_of
+from tests.terminal.pty_terminal import FRESH_MODES, Terminal
+
+COMMAND = [sys.executable, "-m", "simplesimon"]
+CODE = "SS1-S1-EXAMPLE"
+
+
+@contextmanager
+def playing(
+    home: Path, columns: int = 80, rows: int = 24, arguments: Sequence[str] = ("--code", CODE)
+) -> Iterator[Terminal]:
+    env = {"HOME": str(home), "PYTHONSAFEPATH": "1"}
+    with Terminal([*COMMAND, *arguments], columns, rows, env) as terminal:
+        yield terminal
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (40, 20), (120, 40)])
+def test_the_example_is_won_by_key_presses_alone(tmp_path: Path, columns: int, rows: int) -> None:
+    with playing(tmp_path, columns, rows) as terminal:
+        for number, keys in enumerate(keys_of(EXAMPLE), start=1):
+            terminal.wait_for(rf"moves {number - 1}\b|\b{number - 1} mv")
+            terminal.send(keys)
+        terminal.wait_for("Won in 49 moves")
+        terminal.wait_for("Score 851")
+        terminal.send("q")
+        assert terminal.wait() == 0
+
+
+def test_all_the_example_typed_ahead_is_played_in_order(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        terminal.send("".join(keys_of(EXAMPLE)))
+        terminal.wait_for("Score 851", timeout=30)
+
+
+def test_keys_typed_before_the_first_frame_are_not_lost(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        terminal.send("14")
+        terminal.wait_for("moves 1")
+
+
+def test_typing_ahead_across_a_dialog_reaches_the_dialog(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        terminal.wait_for("moves 0")
+        terminal.send("cSS1S4AAAAABD\r")
+        terminal.wait_for("SS1-S4-AAAAABD .* 4 suits")
+
+
+def test_the_terminal_is_left_as_it_was_found(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        terminal.wait_for("moves 0")
+        terminal.send("q")
+        assert terminal.wait() == 0
+        assert terminal.modes == FRESH_MODES
+
+
+def test_a_window_too_small_says_so_and_comes_back_with_the_hand(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        terminal.wait_for("moves 0")
+        terminal.send("1")
+        terminal.wait_for("▴1▴")
+        before = terminal.text()
+        for size in ((30, 10), (1, 1), (39, 20)):
+            terminal.resize(*size)
+            terminal.settle()
+        assert terminal.line(0) == "40x20 needed, 39x20 here"
+        terminal.resize(80, 24)
+        terminal.wait_for("▴1▴")
+        terminal.settle()
+        assert terminal.text() == before
+
+
+def test_nothing_is_sent_while_nothing_happens(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        terminal.wait_for("moves 0")
+        terminal.settle(quiet=0.5)
+        before = len(terminal.raw)
+        terminal.settle(quiet=2, timeout=4)
+        assert len(terminal.raw) == before
+
+
+def test_without_colour_or_line_drawing_every_state_is_told_apart(tmp_path: Path) -> None:
+    with playing(tmp_path, arguments=("--ascii", "--code", CODE)) as terminal:
+        terminal.wait_for("moves 0")
+        terminal.send("1")
+        terminal.wait_for(r"\^1\^")
+        terminal.settle()
+        assert terminal.text().isascii()
+        assert "> " in terminal.text()
+        assert "*4*" in terminal.text()
+
+
+@pytest.mark.parametrize("number", [signal.SIGWINCH, signal.SIGCONT])
+def test_harmless_signals_change_nothing(tmp_path: Path, number: int) -> None:
+    with playing(tmp_path) as terminal:
+        terminal.wait_for("moves 0")
+        terminal.settle()
+        before = terminal.text()
+        terminal.signal(number)
+        terminal.settle()
+        assert terminal.text() == before
