@@ -84,6 +84,7 @@ TABLE_KEYS: KeyTable = (
         N_("? rules"),
     ),
     Key("new_game", N_("n"), N_("new game"), {"new_game": "n"}, N_("n new")),
+    Key("quit", N_("q"), N_("quit"), {"quit": "q ctrl+c ctrl+q"}, N_("q quit")),
     Key(
         "restart",
         N_("R"),
@@ -99,7 +100,6 @@ TABLE_KEYS: KeyTable = (
         N_("view the cards of the column under the cursor that did not fit"),
         {"hidden": "v"},
     ),
-    Key("quit", N_("q"), N_("quit"), {"quit": "q ctrl+c ctrl+q"}, N_("q quit")),
 )
 
 QUESTION_KEYS: KeyTable = (
