@@ -1,0 +1,45 @@
+"""The documentation says what the program does."""
+
+import re
+import runpy
+import shlex
+from pathlib import Path
+
+import pytest
+
+from simplesimon.__main__ import main
+from simplesimon.core.record import Record, replay
+
+TOP = Path(__file__).parents[1]
+DOCUMENTS = sorted([TOP / "README.md", *(TOP / "docs").glob("*.md")])
+
+
+def test_rules_and_tables_of_keys_are_those_of_the_program() -> None:
+    made = runpy.run_path(str(TOP / "docs" / "texts.py"))["made"]()
+    for path, text in made.items():
+        assert path.read_text("utf-8") == text, f"python docs/texts.py makes {path.name} anew"
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_links_lead_somewhere(document: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+)\)", document.read_text("utf-8")):
+        assert link.startswith("https://") or (document.parent / link).exists(), link
+
+
+def test_the_commands_of_the_readme_answer(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    readme = (TOP / "README.md").read_text("utf-8")
+    (command,) = re.findall(r"^simplesimon (--print .*?)(?: +#.*)?$", readme, re.MULTILINE)
+    assert main(shlex.split(command)) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 10
+    assert "simplesimon --verify game.txt" in readme
+    record = tmp_path / "game.txt"
+    record.write_text("SS1-S1-EXAMPLE\n14\n")
+    assert main(["--verify", str(record)]) == 0
+
+
+def test_the_record_of_the_documentation_can_be_replayed() -> None:
+    text = (TOP / "docs" / "codes-and-records.md").read_text("utf-8")
+    (record,) = re.findall(r"```\n(# a comment.*?)```", text, re.DOTALL)
+    assert len(replay(Record.parse(record)).moves) == 7  # type: ignore[union-attr]
