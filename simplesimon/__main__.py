@@ -4,12 +4,12 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from pathlib import Path
 from secrets import randbelow
 from typing import NoReturn, TextIO
 
 from . import __version__
 from .core.deal import PACKS, Code, deal
-from .core.game import Game
 from .core.record import Record, Refused, replay
 from .core.unreadable import Unreadable
 from .i18n import _
@@ -41,7 +41,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         reason = _("{file}: {reason}").format(file=error.filename or "-", reason=error.strerror)
     except KeyboardInterrupt:
         return 130
-    print(f"simplesimon: {reason}", file=sys.stderr)
+    printable = "".join(c if c.isprintable() else "?" for c in reason)
+    print(f"simplesimon: {printable}", file=sys.stderr)
     return EXIT_ERROR
 
 
@@ -64,6 +65,9 @@ def _parse(arguments: Sequence[str] | None) -> Namespace:
     )
     parser.add_argument(
         "--ascii", action="store_true", help=_("suits as letters S H D C, no other signs")
+    )
+    parser.add_argument(
+        "--data-dir", type=Path, metavar=_("DIR"), help=_("keep games and settings in this folder")
     )
     parser.add_argument("--version", action="version", version=f"simplesimon {__version__}")
     return parser.parse_args(arguments)
@@ -134,19 +138,38 @@ def _read(file: str) -> str:
 
 
 def _play(options: Namespace) -> int:
-    if options.code is not None:
-        code = _code(options.code)
-    else:
-        code = Code.fresh(_suits(options.suits or "1"), randbelow)
+    code = None if options.code is None else _code(options.code)
+    suits = None if options.suits is None else _suits(options.suits)
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise Fatal(_("standard input, output and error must be a terminal to play"))
     if os.environ.get("TERM") == "dumb":
         raise Fatal(_("TERM is dumb: a terminal that can move its cursor is needed to play"))
-    from .ui.app import SimpleSimonApp  # noqa: PLC0415, heavy, and only needed to play
-    from .ui.glyphs import ASCII, UNICODE  # noqa: PLC0415
+    return _show(code, suits, options)
 
-    app = SimpleSimonApp(Game.begin(code), randbelow, ASCII if options.ascii else UNICODE)
+
+def _show(code: Code | None, suits: int | None, options: Namespace) -> int:
+    """Play on the screen. What only this needs is imported here."""
+    import time  # noqa: PLC0415
+
+    import platformdirs  # noqa: PLC0415
+
+    from . import settings  # noqa: PLC0415
+    from .store import Store  # noqa: PLC0415
+    from .ui import messages  # noqa: PLC0415
+    from .ui.app import SimpleSimonApp  # noqa: PLC0415
+    from .ui.opening import opening  # noqa: PLC0415
+    from .ui.services import Services  # noqa: PLC0415
+
+    folder = options.data_dir
+    store = Store(folder or platformdirs.user_data_path("simplesimon"), time.time)
+    path = (folder or platformdirs.user_config_path("simplesimon")) / "settings.toml"
+    chosen, problems = settings.load(path)
+    first = opening(store, code, suits, randbelow)
+    if problems:
+        first = first._replace(message=messages.settings_problem(problems[0]))
+    app = SimpleSimonApp(first, chosen, Services(store, path, randbelow, options.ascii))
     app.run()
+    store.close()
     return app.return_code or 0
 
 

@@ -52,13 +52,13 @@ class Hand(NamedTuple):
 
     def press(self, position: Position, column: int) -> "tuple[Hand, Answer]":
         """Pick up from a column, put on it, or, on the source, send to the best column."""
-        here = self._replace(cursor=column)
         if self.source is None:
-            return here._pick_up(position)
-        after = here.put_back()
+            return Hand(column)._pick_up(position)
         if column == self.source:
-            return after, self._to_best(position, self.source)
-        return after, self._put_down(position, self.source, column)
+            answer = self._to_best(position, self.source)
+        else:
+            answer = self._put_down(position, self.source, column)
+        return Hand(answer.target if isinstance(answer, Move) else column), answer
 
     def more(self, position: Position) -> "tuple[Hand, Answer]":
         """One card more in hand; with nothing in hand, the last card at the cursor."""

@@ -15,6 +15,8 @@ from .core.unreadable import Fault, Unreadable
 from .hand import Notice
 from .i18n import N_, _
 
+_SHOWN = 24
+
 Write = Callable[[Card], str]
 """How a card is written."""
 
@@ -122,5 +124,12 @@ def listed(cards: Column, write: Write) -> str:
 
 def fault(error: Unreadable) -> str:
     """What is wrong with a text, and what a right one looks like."""
-    shown = error.text if len(error.text) <= 24 else f"{error.text[:23]}…"
-    return _(FAULTS[error.fault]).format(text=shown, number=error.number, example=EXAMPLE_CODE)
+    return _(FAULTS[error.fault]).format(
+        text=shown(error.text), number=error.number, example=EXAMPLE_CODE
+    )
+
+
+def shown(text: str) -> str:
+    """A text of somebody else's in one short line, without what a terminal would obey."""
+    printable = "".join(c if c.isprintable() else "?" for c in text)
+    return printable if len(printable) <= _SHOWN else f"{printable[: _SHOWN - 1]}…"

@@ -1,5 +1,6 @@
 """The characters the table is drawn with: Unicode, or plain ASCII."""
 
+import re
 from typing import NamedTuple
 
 from ..core.cards import Card, Suit
@@ -43,8 +44,11 @@ class Glyphs(NamedTuple):
 
     def plain(self, text: str) -> str:
         """The text with the characters that a terminal of this set can show."""
-        return text if self.tiles else text.translate(_PLAIN)
+        return text if self.tiles else _ARROWS.sub("/", text).translate(_PLAIN)
 
+
+_ARROWS = re.compile("(?<=[←↑])(?=[→↓])")
+"""Between two arrows."""
 
 _PLAIN = str.maketrans(
     {"←": "Left", "→": "Right", "↑": "Up", "↓": "Down", "…": "...", "“": '"', "”": '"'}

@@ -53,7 +53,7 @@ TABLE_KEYS: KeyTable = (
         N_("↑ ↓, k j"),
         N_("one card more, one card fewer in hand: then exactly that many go"),
         {"more": "up k", "fewer": "down j"},
-        N_("↑ ↓ group"),
+        N_("↑↓ group"),
     ),
     Key(
         "cursor",
@@ -69,6 +69,7 @@ TABLE_KEYS: KeyTable = (
     ),
     Key("undo", N_("u"), N_("undo, up to 100 times"), {"undo": "u"}, N_("u undo")),
     Key("redo", N_("r"), N_("redo what was undone"), {"redo": "r"}),
+    Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? rules")),
     Key(
         "put_back",
         N_("Esc, Backspace"),
@@ -76,15 +77,10 @@ TABLE_KEYS: KeyTable = (
         {"put_back": "escape backspace"},
         N_("Esc put back"),
     ),
-    Key(
-        "help",
-        N_("?"),
-        N_("rules and keys"),
-        {"help": "?"},
-        N_("? rules"),
-    ),
     Key("new_game", N_("n"), N_("new game"), {"new_game": "n"}, N_("n new")),
-    Key("quit", N_("q"), N_("quit"), {"quit": "q ctrl+c ctrl+q"}, N_("q quit")),
+    Key("games", N_("g"), N_("games and statistics"), {"games": "g"}),
+    Key("settings", N_("s"), N_("settings"), {"settings": "s"}),
+    Key("quit", N_("q"), N_("quit; the game stays"), {"quit": "q ctrl+c ctrl+q"}, N_("q quit")),
     Key(
         "restart",
         N_("R"),
@@ -119,7 +115,7 @@ NEW_GAME_KEYS: KeyTable = (
         N_("↑ ↓"),
         N_("choose"),
         {"step(-1)": "up k left h shift+tab", "step(1)": "down j right l tab"},
-        N_("↑ ↓ choose"),
+        N_("↑↓ choose"),
     ),
     Key("deal", N_("Enter"), N_("deal"), {"deal_chosen": "enter ctrl+j space"}, N_("Enter deal")),
     Key("enter_code", N_("c"), N_("enter the code of a game"), {"enter_code": "c"}),
@@ -143,7 +139,9 @@ WIN_KEYS: KeyTable = (
     Key("restart", N_("R"), N_("the same deal again"), {"answer('restart')": "R"}),
     Key("undo", N_("u"), N_("undo the last move"), {"answer('undo')": "u"}),
     Key("look", N_("Esc"), N_("look at the table"), {"answer('look')": "escape backspace space"}),
-    Key("quit", N_("q"), N_("quit"), {"answer('quit')": "q ctrl+c ctrl+q"}),
+    Key("games", N_("g"), N_("games and statistics"), {"games": "g"}),
+    Key("settings", N_("s"), N_("settings"), {"settings": "s"}),
+    Key("quit", N_("q"), N_("quit; the game stays"), {"answer('quit')": "q ctrl+c ctrl+q"}),
 )
 
 PAGE_KEYS: KeyTable = (
@@ -155,13 +153,68 @@ PAGE_KEYS: KeyTable = (
             "turn(-1)": "left h up k pageup backspace",
             "turn(1)": "right l down j pagedown space enter ctrl+j",
         },
-        N_("← → turn"),
+        N_("←→ turn"),
     ),
     Key(
         "leave",
         N_("Esc"),
         N_("back"),
         {"leave": "escape q ? ctrl+c ctrl+q"},
+        N_("Esc back"),
+    ),
+)
+
+GAMES_KEYS: KeyTable = (
+    Key(
+        "choose",
+        N_("↑ ↓"),
+        N_("choose"),
+        {"step(-1)": "up k", "step(1)": "down j"},
+        N_("↑↓ game"),
+    ),
+    Key(
+        "open",
+        N_("Enter"),
+        N_("go on with an unfinished game, or deal a won one anew"),
+        {"open": "enter ctrl+j space"},
+        N_("Enter open"),
+    ),
+    Key(
+        "turn",
+        N_("← →"),
+        N_("statistics, and back to the games"),
+        {"turn": "left h right l tab shift+tab"},
+        N_("←→ turn"),
+    ),
+    Key(
+        "leave",
+        N_("Esc"),
+        N_("back"),
+        {"leave": "escape backspace q g ctrl+c ctrl+q"},
+        N_("Esc back"),
+    ),
+)
+
+SETTINGS_KEYS: KeyTable = (
+    Key(
+        "choose",
+        N_("↑ ↓"),
+        N_("choose"),
+        {"step(-1)": "up k shift+tab", "step(1)": "down j tab"},
+        N_("↑↓ choose"),
+    ),
+    Key(
+        "change",
+        N_("Enter"),
+        N_("change"),
+        {"change(1)": "enter ctrl+j space right l", "change(-1)": "left h"},
+        N_("Enter change"),
+    ),
+    Key(
+        "leave",
+        N_("Esc"),
+        N_("back"),
+        {"leave": "escape backspace q s ctrl+c ctrl+q"},
         N_("Esc back"),
     ),
 )

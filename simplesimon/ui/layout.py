@@ -26,6 +26,7 @@ class Paint(Enum):
     ALERT = auto()
     TARGET = auto()
     CURSOR = auto()
+    ON_CURSOR = auto()
     CARD = auto()
     SHADE = auto()
     HELD = auto()
@@ -90,17 +91,17 @@ class Layout(NamedTuple):
 
     def number(self, view: View) -> Row:
         """The row above a column: its number, marked as target, as lifted, as the cursor's."""
-        text = digit(view.number)
-        ink, ground = Paint.FAINT, Paint.TABLE
-        if view.cursor:
-            ink, ground = Paint.SPADES, Paint.CURSOR
-        left, right = self.glyphs.cursor if view.cursor else (" ", " ")
-        if view.target:
-            left = right = self.glyphs.target
-            ink = Paint.SPADES if view.cursor else Paint.TARGET
-        elif view.held:
-            left = right = self.glyphs.lifted
-        return Row(f"{left}{text}{right}".center(self.width), ink, ground)
+        ink = Paint.TARGET if view.target else Paint.FAINT
+        side = self.glyphs.target if view.target else self.glyphs.lifted if view.held else ""
+        text, mark = f"{side}{digit(view.number)}{side}", " "
+        if not view.cursor:
+            return Row(text.center(self.width), ink)
+        left, right = self.glyphs.cursor
+        if len(text) + 2 <= self.width:
+            text = f"{left}{text}{right}"
+        else:
+            mark = right
+        return Row(text.center(self.width), Paint.ON_CURSOR, Paint.CURSOR, mark)
 
     def rows(self, view: View) -> tuple[Row, ...]:
         """The rows of a column's cards, never more than there are."""

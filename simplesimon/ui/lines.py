@@ -24,20 +24,28 @@ class Paragraph(NamedTuple):
     hang: int = 0
 
 
-def header(game: Game, width: int, glyphs: Glyphs) -> Row:
+def header(game: Game, width: int, glyphs: Glyphs, *, saved: bool = True) -> Row:
     """Name, code, suits, score, moves and removed sequences; less where there is no room."""
-    moves = len(game.moves)
+    warning = [] if saved else [_("not saved")]
+    moves = len(game.steps)
     gone = [glyphs.suit(suit) for suit in game.position.removed]
-    removed = [*gone, *glyphs.removed * (SEQUENCES - len(gone))]
-    score = _("score {score}").format(score=game.score)
-    played = [score, _("moves {moves}").format(moves=moves)]
-    suits = ngettext("{n} suit", "{n} suits", game.code.suits).format(n=game.code.suits)
-    full = [str(game.code), suits, *played, _("removed {suits}").format(suits=" ".join(removed))]
+    removed = "".join([*gone, *glyphs.removed * (SEQUENCES - len(gone))])
+    code, suits = str(game.code), game.code.suits
+    full = [
+        *warning,
+        code,
+        ngettext("{n} suit", "{n} suits", suits).format(n=suits),
+        _("score {score}").format(score=game.score),
+        _("moves {moves}").format(moves=moves),
+        _("removed {suits}").format(suits=removed),
+    ]
     short = [_("{score} pts").format(score=game.score), _("{moves} mv").format(moves=moves)]
+    mark = "!" if warning else ""
     forms = (
         glyphs.between.join([_("Simple Simon"), *full]),
         glyphs.between.join(full),
-        "  ".join([str(game.code), *short, "".join(removed)]),
+        "  ".join([code, *short, removed, mark]).rstrip(),
+        " ".join([code, str(game.score), str(moves), removed, mark]).rstrip(),
     )
     return bar(_longest_fitting(forms, width - 2), width, glyphs)
 
@@ -74,11 +82,12 @@ def prose(
     )
 
 
-def entries(table: KeyTable) -> Iterator[Paragraph]:
+def entries(table: KeyTable, glyphs: Glyphs) -> Iterator[Paragraph]:
     """A table of keys, a paragraph each: the keys, then what they do."""
-    indent = max(len(_(key.shown)) for key in table) + 2
-    for key in table:
-        yield Paragraph(_(key.shown).ljust(indent) + _(key.label), hang=indent)
+    shown = [glyphs.plain(_(key.shown)) for key in table]
+    indent = max(map(len, shown)) + 2
+    for text, key in zip(shown, table, strict=True):
+        yield Paragraph(text.ljust(indent) + _(key.label), hang=indent)
 
 
 def _wrapped(text: str, width: int, hang: int) -> list[str]:

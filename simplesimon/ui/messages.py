@@ -9,11 +9,23 @@ from ..core.moves import digit
 from ..core.position import Column, Position
 from ..core.rules import Rejection
 from ..hand import Notice
-from ..i18n import _
+from ..i18n import N_, _
+from ..settings import Problem
+from ..store import Damaged, Trouble
 from ..texts import NOTICES, concerned, rule_name
 from .glyphs import Glyphs
 
 Message = tuple[str, ...]
+
+TROUBLES = {
+    Trouble.FOLDER: N_("Not saved: no data folder."),
+    Trouble.READ_ONLY: N_("Not saved: read-only."),
+    Trouble.FULL: N_("Not saved: the disk is full."),
+    Trouble.LOCKED: N_("Not saved: file in use."),
+    Trouble.NEWER: N_("Not saved: file of a newer game."),
+    Trouble.UNREADABLE: N_("Not saved: unreadable file."),
+    Trouble.FAILED: N_("Not saved: the disk fails."),
+}
 
 
 def welcome() -> Message:
@@ -90,6 +102,11 @@ def nothing_to_redo() -> Message:
     return (_("Nothing to redo."),)
 
 
+def no_code() -> Message:
+    """What was pasted is no code."""
+    return (_("That is no game code."),)
+
+
 def unknown_key() -> Message:
     return (_("No such key. Press ? for help."),)
 
@@ -101,3 +118,52 @@ def code_sent(code: str) -> Message:
 
 def all_in_view(column: int) -> Message:
     return (_("Column {column}: all in view.").format(column=digit(column)),)
+
+
+def going_on() -> Message:
+    return (_("Going on with this game."), *welcome())
+
+
+def open_elsewhere() -> Message:
+    return (_("That game is open elsewhere."),)
+
+
+def new_instead() -> Message:
+    """The game to go on with is open in another session, so another was dealt."""
+    return (*open_elsewhere(), _("This is a new one."))
+
+
+def damaged(error: Damaged) -> Message:
+    """A saved game cannot be replayed: the first of its moves that is refused."""
+    said = _("A saved game is damaged.")
+    if error.refused is None:
+        return (said,)
+    refused = error.refused
+    text = _("Its move {number}, {move}, is refused: {rule}.")
+    rule = rule_name(refused.rejection.rule)
+    return said, text.format(number=refused.number, move=refused.move, rule=rule)
+
+
+def not_saved(trouble: Trouble) -> Message:
+    return (_(TROUBLES[trouble]),)
+
+
+def saved_again() -> Message:
+    return (_("Saved again."),)
+
+
+def set_aside(name: str) -> Message:
+    """The file of games could not be read: where it was put."""
+    return _("Games unreadable: set aside."), _("They are in {file}.").format(file=name)
+
+
+def settings_problem(problem: Problem) -> Message:
+    """What is wrong with the file of settings."""
+    said = _("A setting was not read.")
+    if problem.key is None:
+        return said, problem.text
+    return said, f"{problem.key} = {problem.text}"
+
+
+def settings_not_saved() -> Message:
+    return (_("Settings are not saved."),)

@@ -1,12 +1,15 @@
 """Colours: for each paint one of the exact xterm-256 colours, so that all terminals agree."""
 
 from functools import cache
+from typing import NamedTuple
 
 from rich.style import Style
 
+from ..settings import Colours, Settings
+from .glyphs import ASCII, UNICODE, Glyphs
 from .layout import Paint
 
-TABLE = {
+_TABLE = {
     Paint.TABLE: "#005f5f",
     Paint.TEXT: "#d7ffd7",
     Paint.FAINT: "#87afaf",
@@ -15,6 +18,7 @@ TABLE = {
     Paint.ALERT: "#ffd75f",
     Paint.TARGET: "#5fffff",
     Paint.CURSOR: "#ffd75f",
+    Paint.ON_CURSOR: "#000000",
     Paint.CARD: "#ffffd7",
     Paint.SHADE: "#d7d7af",
     Paint.HELD: "#ffd75f",
@@ -25,12 +29,56 @@ TABLE = {
     Paint.DIAMONDS: "#005fd7",
     Paint.CLUBS: "#008700",
 }
-"""The colours called *table*: a teal cloth and cream cards."""
+_NIGHT = {
+    Paint.TABLE: "#1c1c1c",
+    Paint.TEXT: "#d0d0d0",
+    Paint.FAINT: "#8a8a8a",
+    Paint.BAR: "#080808",
+    Paint.BAR_TEXT: "#eeeeee",
+    Paint.ALERT: "#ffd787",
+    Paint.TARGET: "#5fd7af",
+    Paint.CURSOR: "#ffd787",
+    Paint.ON_CURSOR: "#000000",
+    Paint.CARD: "#3a3a3a",
+    Paint.SHADE: "#4e4e4e",
+    Paint.HELD: "#875f00",
+    Paint.LANDED: "#005f5f",
+    Paint.FOLD: "#a8a8a8",
+    Paint.SPADES: "#ffffff",
+    Paint.HEARTS: "#ff8787",
+    Paint.DIAMONDS: "#ffd75f",
+    Paint.CLUBS: "#87ff87",
+}
+_PAPER = {
+    Paint.TABLE: "#d7d7af",
+    Paint.TEXT: "#303030",
+    Paint.FAINT: "#585858",
+    Paint.BAR: "#ffffd7",
+    Paint.BAR_TEXT: "#303030",
+    Paint.ALERT: "#870000",
+    Paint.TARGET: "#0000d7",
+    Paint.CURSOR: "#ffaf00",
+    Paint.ON_CURSOR: "#000000",
+    Paint.CARD: "#ffffff",
+    Paint.SHADE: "#e4e4e4",
+    Paint.HELD: "#ffd75f",
+    Paint.LANDED: "#afffd7",
+    Paint.FOLD: "#626262",
+    Paint.SPADES: "#000000",
+    Paint.HEARTS: "#d70000",
+    Paint.DIAMONDS: "#005fd7",
+    Paint.CLUBS: "#008700",
+}
+_COLOURS = {Colours.TABLE: _TABLE, Colours.NIGHT: _NIGHT, Colours.PAPER: _PAPER}
+
+_TWO_COLOURS = {Paint.DIAMONDS: Paint.HEARTS, Paint.CLUBS: Paint.SPADES}
+"""With black and red only, the suit whose colour another one has."""
 
 _BOLD = {
     Paint.BAR_TEXT,
     Paint.ALERT,
     Paint.TARGET,
+    Paint.ON_CURSOR,
     Paint.SPADES,
     Paint.HEARTS,
     Paint.DIAMONDS,
@@ -38,7 +86,26 @@ _BOLD = {
 }
 
 
+class Look(NamedTuple):
+    """How everything is drawn: the characters, the colours, one for each suit or black and red."""
+
+    glyphs: Glyphs = UNICODE
+    colours: Colours = Colours.TABLE
+    four_colours: bool = True
+
+    @classmethod
+    def of(cls, settings: Settings, plain: bool) -> "Look":
+        """The look that a player has set; `plain` is for terminals that show ASCII only."""
+        glyphs = ASCII if plain else UNICODE._replace(letters=settings.letters)
+        return cls(glyphs, settings.colours, settings.four_colours)
+
+    def colour(self, paint: Paint) -> str:
+        """The colour of a paint, as `#rrggbb`."""
+        shown = paint if self.four_colours else _TWO_COLOURS.get(paint, paint)
+        return _COLOURS[self.colours][shown]
+
+
 @cache
-def style(ink: Paint, ground: Paint) -> Style:
+def style(look: Look, ink: Paint, ground: Paint) -> Style:
     """What a terminal is told to draw in an ink on a ground."""
-    return Style(color=TABLE[ink], bgcolor=TABLE[ground], bold=ink in _BOLD)
+    return Style(color=look.colour(ink), bgcolor=look.colour(ground), bold=ink in _BOLD)

@@ -3,9 +3,12 @@
 from typing import ClassVar, TypeVar
 
 from textual import events
+from textual.app import ComposeResult
 from textual.screen import Screen
 
 from ..keys import KeyTable, actions, presses
+from ..theme import Look
+from ..widgets.rows import Rows
 
 Result = TypeVar("Result")
 
@@ -20,9 +23,24 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
 
     KEYS: ClassVar[KeyTable] = ()
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        self.look = look
         self._actions = actions(self.KEYS)
+
+    def on_mount(self) -> None:
+        self.redraw()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.draw(event.size.width, event.size.height)
+
+    def redraw(self) -> None:
+        """Bring the screen up to date."""
+        self.draw(self.app.size.width, self.app.size.height)
+
+    def draw(self, width: int, height: int) -> None:
+        """Bring the screen up to date, in a window of this size."""
+        raise NotImplementedError
 
     async def on_key(self, event: events.Key) -> None:
         event.stop()
@@ -45,3 +63,15 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
 
     def other_key(self, press: str) -> None:
         """A key that is not in the table was pressed."""
+
+
+class RowsScreen(KeyedScreen[Result], inherit_bindings=False):
+    """A screen that is nothing but rows of text."""
+
+    def compose(self) -> ComposeResult:
+        yield Rows(self.look)
+
+    @property
+    def view(self) -> Rows:
+        """The rows; to be placed and filled by `draw`."""
+        return self.query_one(Rows)

@@ -8,10 +8,10 @@ from ...core.deal import PACKS, Code
 from ...core.unreadable import Unreadable
 from ...i18n import N_, _
 from ...texts import EXAMPLE_CODE, fault
-from ..glyphs import Glyphs
 from ..keys import CODE_KEYS, NEW_GAME_KEYS
 from ..layout import Paint
 from ..lines import Paragraph
+from ..theme import Look
 from .box import BoxScreen
 
 _LEVELS = {1: N_("1  Easy"), 2: N_("2  Medium"), 4: N_("4  Hard")}
@@ -24,8 +24,8 @@ class NewGame(BoxScreen[Code | None]):
 
     KEYS = NEW_GAME_KEYS
 
-    def __init__(self, suits: int, below: Callable[[int], int], glyphs: Glyphs) -> None:
-        super().__init__(glyphs)
+    def __init__(self, suits: int, below: Callable[[int], int], look: Look) -> None:
+        super().__init__(look)
         self._below = below
         self._options = (*_LEVELS.values(), _ENTER_CODE)
         self._chosen = list(PACKS).index(suits)
@@ -43,12 +43,12 @@ class NewGame(BoxScreen[Code | None]):
     def _option(self, index: int) -> Paragraph:
         text = _(self._options[index])
         if index == self._chosen:
-            return Paragraph(f"> {text}", Paint.SPADES, Paint.CURSOR)
+            return Paragraph(f"> {text}", Paint.ON_CURSOR, Paint.CURSOR)
         return Paragraph(f"  {text}")
 
     def action_step(self, options: int) -> None:
         self._chosen = (self._chosen + options) % len(self._options)
-        self.show()
+        self.redraw()
 
     def action_deal(self, suits: int) -> None:
         self.dismiss(Code.fresh(suits, self._below))
@@ -61,7 +61,7 @@ class NewGame(BoxScreen[Code | None]):
             self.action_enter_code()
 
     def action_enter_code(self) -> None:
-        self.app.push_screen(EnterCode(self.glyphs), self._code_entered)
+        self.app.push_screen(EnterCode(self.look), self._code_entered)
 
     def _code_entered(self, code: Code | None) -> None:
         if code is not None:
@@ -76,8 +76,8 @@ class EnterCode(BoxScreen[Code | None]):
 
     KEYS = CODE_KEYS
 
-    def __init__(self, glyphs: Glyphs, text: str = "") -> None:
-        super().__init__(glyphs)
+    def __init__(self, look: Look, text: str = "") -> None:
+        super().__init__(look)
         self._text = text
         self._wrong = ""
 
@@ -87,7 +87,7 @@ class EnterCode(BoxScreen[Code | None]):
         return (
             Paragraph(_("The code of a game:"), Paint.ALERT),
             Paragraph(""),
-            Paragraph(f"> {self._text}_", Paint.SPADES, Paint.CURSOR),
+            Paragraph(f"> {self._text}_", Paint.ON_CURSOR, Paint.CURSOR),
             Paragraph(""),
             Paragraph(told, Paint.ALERT if self._wrong else Paint.BAR_TEXT),
             Paragraph(""),
@@ -112,14 +112,14 @@ class EnterCode(BoxScreen[Code | None]):
 
     def _edit(self, text: str) -> None:
         self._text, self._wrong = text, ""
-        self.show()
+        self.redraw()
 
     def action_deal(self) -> None:
         try:
             self.dismiss(Code.parse(self._text))
         except Unreadable as error:
             self._wrong = fault(error)
-            self.show()
+            self.redraw()
 
     def action_leave(self) -> None:
         self.dismiss(None)

@@ -1,147 +1,68 @@
-"""The table: a key becomes an intent of the hand, the hand's answer a game, the game rows."""
-
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+"""A game being played: a key becomes an intent of the hand, its answer a game, saved and shown."""
 
 from textual import events
-from textual.app import ComposeResult
 
 from ...core.deal import Code
-from ...core.game import Game, Step
-from ...core.moves import COLUMNS, Move
+from ...core.game import Game
+from ...core.moves import Move
 from ...core.position import Position
 from ...core.rules import Rejection
 from ...core.unreadable import Unreadable
 from ...hand import Answer, Hand, Notice
 from ...i18n import _
+from ...settings import Settings, save
+from ...store import Damaged, Entry, OpenElsewhere, StoreError, Trouble
 from ...texts import fault
-from .. import lines, messages, panel
-from ..frame import Frame, frame
-from ..glyphs import Glyphs
+from .. import messages, panel
 from ..keys import TABLE_KEYS
-from ..layout import Layout, Paint, View, hidden_cards
-from ..widgets.rows import Rows
-from .keyed import KeyedScreen
+from ..messages import Message
+from ..opening import Opening, resume
+from ..services import Services
+from ..theme import Look
+from .games import Games
 from .new_game import EnterCode, NewGame
 from .pages import Pages
 from .question import Question
+from .settings import SettingsScreen
+from .table import Landed, TableScreen
 from .win import Win
 
 
-class Landed(NamedTuple):
-    """The cards that just moved: the last `size` of a column."""
-
-    column: int
-    size: int
-
-
-class PlayScreen(KeyedScreen[None]):
+class PlayScreen(TableScreen):
     """The table of one game after another."""
 
     KEYS = TABLE_KEYS
 
-    def __init__(self, game: Game, below: Callable[[int], int], glyphs: Glyphs) -> None:
-        super().__init__()
-        self.game = game
-        self.hand = Hand()
-        self._below = below
-        self._glyphs = glyphs
-        self._landed: Landed | None = None
-        self._told: panel.Paragraphs = ()
-        self._message = messages.welcome()
-        self._frame: Frame | None = None
-
-    def compose(self) -> ComposeResult:
-        yield Rows(id="header")
-        for column in COLUMNS:
-            yield Rows(id=f"column-{column}")
-        yield Rows(id="message")
-        yield Rows(id="keys")
-        yield Rows(id="over")
-
-    # What is on the screen, worked out from the game, the hand, and what is told.
+    def __init__(self, opening: Opening, settings: Settings, services: Services) -> None:
+        super().__init__(opening.game, Look.of(settings, services.plain))
+        self._opening = opening
+        self._services = services
+        self._trouble: Trouble | None = None
+        self._set(settings)
 
     @property
     def position(self) -> Position:
         return self.game.position
 
     def on_mount(self) -> None:
-        self._resize(self.app.size.width, self.app.size.height)
-
-    def on_resize(self, event: events.Resize) -> None:
-        self._resize(event.size.width, event.size.height)
-
-    def _resize(self, width: int, height: int) -> None:
-        self._frame = frame(width, height) or self._frame
-        if self._frame is not None:
-            self._place(self._frame)
-            self.show()
-
-    def _place(self, frame: Frame) -> None:
-        self._rows("header").place(0, 0, frame.width, 1)
-        for column in COLUMNS:
-            left = frame.margin + (column - 1) * frame.pitch
-            self._rows(f"column-{column}").place(left, 1, frame.pitch, frame.card_rows + 1)
-        self._rows("message").place(0, frame.table_bottom, frame.width, 1)
-        self._rows("keys").place(0, frame.table_bottom + 1, frame.width, int(frame.keys))
-
-    def show(self) -> None:
-        """Bring the screen up to date."""
-        frame = self._frame
-        if frame is None:
-            return
-        with self.app.batch_update():
-            self._rows("header").rows = (lines.header(self.game, frame.width, self._glyphs),)
-            layout = self._layout(frame)
-            for view in self._views():
-                rows = (layout.number(view), *layout.rows(view))
-                self._rows(f"column-{view.number}").rows = rows
-            tail = "" if frame.keys else _("? keys")
-            message = lines.message(self._message, frame.width, self._glyphs, tail)
-            self._rows("message").rows = (message,)
-            self._rows("keys").rows = (lines.keys(self.KEYS, frame.width, self._glyphs),)
-            self._show_panel(frame)
-
-    def _show_panel(self, frame: Frame) -> None:
-        """Beside the table the panel is always there; over it, when there is a word to say."""
-        over = self._rows("over")
-        if frame.panel:
-            paragraphs = (lines.Paragraph(""), *self._told, *panel.brief(bool(self._told)))
-            rows = lines.prose(paragraphs, frame.panel, Paint.TABLE, self._glyphs)
-            over.place(frame.table_width, 1, frame.panel, frame.table_bottom - 1)
+        self.message = self._opening.message
+        if self._opening.ask:
+            self.action_new_game()
         else:
-            rows = lines.prose(self._told, frame.width, Paint.BAR, self._glyphs)
-            over.place(0, frame.table_bottom - len(rows), frame.width, len(rows))
-        over.rows = rows
-
-    def _layout(self, frame: Frame) -> Layout:
-        return Layout(frame.card_width, frame.card_rows, frame.roomy, self._glyphs)
-
-    def _views(self) -> Iterator[View]:
-        marked = self.hand.marked(self.position)
-        for column in COLUMNS:
-            yield View(
-                column,
-                self.position.column(column),
-                held=self.hand.size if column == self.hand.source else 0,
-                landed=self._landed.size if self._landed and column == self._landed.column else 0,
-                target=column in marked,
-                cursor=column == self.hand.cursor,
-            )
-
-    def _rows(self, name: str) -> Rows:
-        return self.query_one(f"#{name}", Rows)
-
-    # What keys do.
+            self._save(new=self._opening.new)
+        self.show()
 
     async def act(self, action: str) -> None:
-        self._landed, self._told = None, ()
+        """Do what a key asks for. What was marked and told stays until then."""
+        self.landed, self.told = None, ()
         await super().act(action)
         self.show()
 
     def other_key(self, press: str) -> None:  # noqa: ARG002
-        self._message = messages.unknown_key()
+        self.message = messages.unknown_key()
         self.show()
+
+    # The hand.
 
     def action_column(self, column: int) -> None:
         self._answer(*self.hand.press(self.position, column))
@@ -158,10 +79,10 @@ class PlayScreen(KeyedScreen[None]):
     def action_step(self, columns: int) -> None:
         self.hand = self.hand.step(columns)
         cards = self.position.column(self.hand.cursor)
-        self._message = messages.cursor(self.hand.cursor, cards, self._glyphs)
+        self.message = messages.cursor(self.hand.cursor, cards, self.look.glyphs)
 
     def action_put_back(self) -> None:
-        self._message = messages.put_back() if self.hand.source else messages.welcome()
+        self.message = messages.put_back() if self.hand.source else messages.welcome()
         self.hand = self.hand.put_back()
 
     def _answer(self, hand: Hand, answer: Answer) -> None:
@@ -170,13 +91,16 @@ class PlayScreen(KeyedScreen[None]):
         if isinstance(answer, Move):
             self._play(answer)
         elif isinstance(answer, Rejection):
-            self._message = messages.rejected(answer, self._glyphs)
-            self._told = panel.refused(answer, self._glyphs)
+            self.message = messages.rejected(answer, self.look.glyphs)
+            if self._settings.interactive_rules:
+                self.told = panel.refused(answer, self.look.glyphs)
         elif isinstance(answer, Notice):
-            self._message = messages.noticed(answer)
+            self.message = messages.noticed(answer)
         elif hand.source is not None:
             cards = self.position.column(hand.source)[-hand.size :]
-            self._message = messages.picked_up(hand.source, cards, self._glyphs)
+            self.message = messages.picked_up(hand.source, cards, self.look.glyphs)
+
+    # The game.
 
     def _play(self, move: Move) -> None:
         game = self.game.play(move)
@@ -186,67 +110,98 @@ class PlayScreen(KeyedScreen[None]):
     def _forward(self, game: Game) -> None:
         """Go on to the game after one more move, made or redone."""
         step, before = game.steps[-1], self.position
-        self.game = game
+        self._change(game, messages.moved(step, before, self.look.glyphs))
         self._land(step.move.target, step.move.size)
-        self._message = messages.moved(step, before, self._glyphs)
         if game.won:
-            self.app.push_screen(Win(game, self._glyphs), self._after_win)
+            self.app.push_screen(Win(game, self.look), self._after_win)
 
-    def _land(self, column: int, size: int) -> None:
-        """Mark the cards that just moved, unless they left the table."""
-        self._landed = Landed(column, min(size, len(self.position.column(column))))
+    async def _after_win(self, answer: str | None) -> None:
+        if answer is not None and answer != "look":
+            await self.act(answer)
 
     def action_undo(self) -> None:
         self.hand = self.hand.put_back()
         game = self.game.undo()
         if game is None:
-            self._message = messages.nothing_to_undo(limit=bool(self.game.steps))
+            self.message = messages.nothing_to_undo(limit=bool(self.game.steps))
             return
-        self._undone(self.game.steps[-1], game)
-
-    def _undone(self, step: Step, game: Game) -> None:
-        self.game = game
+        step = self.game.steps[-1]
+        self._change(game, messages.undone(step, game.position, self.look.glyphs))
         self._land(step.move.source, step.move.size)
-        self._message = messages.undone(step, game.position, self._glyphs)
 
     def action_redo(self) -> None:
         self.hand = self.hand.put_back()
         game = self.game.redo()
         if game is None:
-            self._message = messages.nothing_to_redo()
+            self.message = messages.nothing_to_redo()
         else:
             self._forward(game)
+
+    def _land(self, column: int, size: int) -> None:
+        """Mark the cards that just moved, unless they left the table."""
+        self.landed = Landed(column, min(size, len(self.position.column(column))))
 
     def action_restart(self) -> None:
         self.hand = self.hand.put_back()
         if self.game.steps:
-            question = Question(_("Restart this deal from its start?"), self._glyphs)
+            question = Question(_("Restart this deal from its start?"), self.look)
             self.app.push_screen(question, self._restart)
         else:
             self._restart(True)
 
     def _restart(self, yes: bool | None) -> None:
         if yes:
-            self._begin(self.game.restart())
+            self._change(self.game.restart(), messages.welcome())
+            self.show()
 
-    def _begin(self, game: Game) -> None:
-        self.game, self.hand = game, Hand()
-        self._landed, self._told = None, ()
-        self._message = messages.welcome()
-        self.show()
+    def _change(self, game: Game, message: Message) -> None:
+        """Go on to a state of the game, saved before it is shown."""
+        self.game, self.message = game, message
+        self._save()
+
+    def _save(self, *, new: bool = False) -> None:
+        """Save the game, a new one as another; say when that fails, and when it works again."""
+        store, trouble = self._services.store, self._trouble
+        try:
+            if new:
+                store.begin(self.game)
+            else:
+                store.save(self.game)
+            self._trouble = None
+        except StoreError as error:
+            self._trouble = error.trouble
+        if store.set_aside is not None:
+            self.message = messages.set_aside(store.set_aside.name)
+            store.set_aside = None
+        if self._trouble is not trouble:
+            told = messages.not_saved(self._trouble) if self._trouble else messages.saved_again()
+            self.message = (*told, *self.message)
+        self.saved = self._trouble is None
+
+    # Other games.
 
     def action_new_game(self) -> None:
         self.hand = self.hand.put_back()
-        screen = NewGame(self.game.code.suits, self._below, self._glyphs)
+        screen = NewGame(self.game.code.suits, self._services.below, self.look)
         self.app.push_screen(screen, self._deal)
 
     def action_enter_code(self, text: str = "") -> None:
         self.hand = self.hand.put_back()
-        self.app.push_screen(EnterCode(self._glyphs, text), self._deal)
+        self.app.push_screen(EnterCode(self.look, text), self._deal)
 
     def _deal(self, code: Code | None) -> None:
         if code is not None:
-            self._begin(Game.begin(code))
+            self._begin(Opening(Game.begin(code), messages.welcome()))
+        elif self._services.store.open_id is None:
+            self._save(new=True)
+            self.show()
+
+    def _begin(self, opening: Opening) -> None:
+        """Leave this game for another."""
+        self.game, self.hand, self.message = opening.game, Hand(), opening.message
+        self.landed, self.told = None, ()
+        self._save(new=opening.new)
+        self.show()
 
     def on_paste(self, event: events.Paste) -> None:
         """A code pasted anywhere on the table offers that deal."""
@@ -254,43 +209,75 @@ class PlayScreen(KeyedScreen[None]):
         try:
             self.action_enter_code(str(Code.parse(event.text)))
         except Unreadable as error:
-            self._message = (fault(error),)
+            self.message = (*messages.no_code(), fault(error))
         self.show()
 
     def action_copy_code(self) -> None:
         self.hand = self.hand.put_back()
         code = str(self.game.code)
         self.app.copy_to_clipboard(code)
-        self._message = messages.code_sent(code)
+        self.message = messages.code_sent(code)
+
+    def action_games(self) -> None:
+        self.hand = self.hand.put_back()
+        self.app.push_screen(Games(self._services.store, self.look), self._chosen)
+
+    def _chosen(self, entry: Entry | None) -> None:
+        if entry is None:
+            return
+        try:
+            self._begin(resume(self._services.store, entry))
+        except OpenElsewhere:
+            self.message = messages.open_elsewhere()
+        except Damaged as error:
+            self.message = messages.damaged(error)
+        except StoreError as error:
+            self.message = messages.not_saved(error.trouble)
+        self.show()
+
+    # Around the game.
+
+    def action_settings(self) -> None:
+        self.hand = self.hand.put_back()
+        self.app.push_screen(SettingsScreen(self._settings, self.look, self._apply))
+
+    def _apply(self, settings: Settings) -> tuple[Look, Message]:
+        """Live with other settings, and keep them: the new look, and what went wrong."""
+        self._set(settings)
+        self.show()
+        try:
+            save(self._services.settings_path, settings)
+        except (OSError, ValueError):
+            return self.look, messages.settings_not_saved()
+        return self.look, ()
+
+    def _set(self, settings: Settings) -> None:
+        self._settings = settings
+        self.look = Look.of(settings, self._services.plain)
+        self.marks, self.rules = settings.placement_help, settings.interactive_rules
 
     def action_hidden(self) -> None:
         self.hand = self.hand.put_back()
         column = self.hand.cursor
-        if self._frame is None:
-            return
-        view = View(column, self.position.column(column))
-        cards = hidden_cards(view, self._layout(self._frame).rows(view))
+        cards = self.hidden_in(column)
         if cards:
-            self._told = panel.hidden(column, cards, self._glyphs)
+            self.told = panel.hidden(column, cards, self.look.glyphs)
         else:
-            self._message = messages.all_in_view(column)
+            self.message = messages.all_in_view(column)
 
     def action_help(self) -> None:
         self.hand = self.hand.put_back()
-        self.app.push_screen(Pages(self._glyphs))
+        self.app.push_screen(Pages(self.look))
 
     def action_quit(self) -> None:
         self.hand = self.hand.put_back()
-        if self.game.steps and not self.game.won:
-            question = Question(_("Quit? This game is not kept."), self._glyphs)
-            self.app.push_screen(question, self._quit)
-        else:
+        if self.saved or not self.game.steps:
             self._quit(True)
+        else:
+            self.app.push_screen(
+                Question(_("Quit? This game is not saved."), self.look), self._quit
+            )
 
     def _quit(self, yes: bool | None) -> None:
         if yes:
             self.app.exit()
-
-    async def _after_win(self, answer: str | None) -> None:
-        if answer is not None and answer != "look":
-            await self.act(answer)

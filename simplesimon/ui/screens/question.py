@@ -1,9 +1,9 @@
 """A question to be answered with yes or no."""
 
 from ...i18n import _
-from ..glyphs import Glyphs
 from ..keys import QUESTION_KEYS
 from ..lines import Paragraph
+from ..theme import Look
 from .box import BoxScreen
 
 
@@ -12,8 +12,8 @@ class Question(BoxScreen[bool]):
 
     KEYS = QUESTION_KEYS
 
-    def __init__(self, question: str, glyphs: Glyphs) -> None:
-        super().__init__(glyphs)
+    def __init__(self, question: str, look: Look) -> None:
+        super().__init__(look)
         self._question = question
 
     def paragraphs(self) -> tuple[Paragraph, ...]:

@@ -2,10 +2,10 @@
 
 from ...core.game import Game
 from ...i18n import _, ngettext
-from ..glyphs import Glyphs
 from ..keys import WIN_KEYS
 from ..layout import Paint
 from ..lines import Paragraph, entries
+from ..theme import Look
 from .box import BoxScreen
 
 
@@ -14,13 +14,13 @@ class Win(BoxScreen[str]):
 
     KEYS = WIN_KEYS
 
-    def __init__(self, game: Game, glyphs: Glyphs) -> None:
-        super().__init__(glyphs)
+    def __init__(self, game: Game, look: Look) -> None:
+        super().__init__(look)
         self._game = game
 
     def paragraphs(self) -> tuple[Paragraph, ...]:
         moves = len(self._game.moves)
-        suits = "  ".join(self.glyphs.suit(suit) for suit in self._game.position.removed)
+        suits = "  ".join(self.look.glyphs.suit(suit) for suit in self._game.position.removed)
         text = ngettext("Won in {moves} move", "Won in {moves} moves", moves)
         return (
             Paragraph(suits, Paint.TARGET),
@@ -29,7 +29,7 @@ class Win(BoxScreen[str]):
             Paragraph(_("Score {score}").format(score=self._game.score), Paint.ALERT),
             Paragraph(str(self._game.code)),
             Paragraph(""),
-            *entries(self.KEYS),
+            *entries(self.KEYS, self.look.glyphs),
         )
 
     def action_answer(self, answer: str) -> None:

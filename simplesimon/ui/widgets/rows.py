@@ -6,7 +6,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from ..layout import Paint, Row
-from ..theme import style
+from ..theme import Look, style
 
 
 class Rows(Widget):
@@ -14,9 +14,21 @@ class Rows(Widget):
 
     ALLOW_SELECT = False
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002, Textual's word
+    def __init__(self, look: Look, *, id: str | None = None) -> None:  # noqa: A002, Textual's word
         super().__init__(id=id)
+        self._look = look
         self._rows: tuple[Row, ...] = ()
+
+    @property
+    def look(self) -> Look:
+        """How the rows are drawn; setting another draws them all."""
+        return self._look
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        if look != self._look:
+            self._look = look
+            self.refresh()
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -40,8 +52,8 @@ class Rows(Widget):
         width = self.size.width
         row = self._rows[y] if y < len(self._rows) else Row("")
         text = row.text[:width]
-        segments = [Segment(text, style(row.ink, row.ground))]
+        segments = [Segment(text, style(self._look, row.ink, row.ground))]
         if len(text) < width:
             mark = row.mark.ljust(width - len(text))
-            segments.append(Segment(mark, style(Paint.ALERT, Paint.TABLE)))
+            segments.append(Segment(mark, style(self._look, Paint.ALERT, Paint.TABLE)))
         return Strip(segments, width)

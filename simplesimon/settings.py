@@ -1,0 +1,102 @@
+"""The settings of a player, and the TOML file that keeps them."""
+
+import tomllib
+from dataclasses import dataclass, fields, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, NamedTuple
+
+
+class Colours(StrEnum):
+    """A set of colours."""
+
+    TABLE = "table"
+    """A teal cloth and cream cards."""
+    NIGHT = "night"
+    """Dark cards on black."""
+    PAPER = "paper"
+    """White cards on a light ground."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a player can choose. Each field is a key of the file, with the same name."""
+
+    placement_help: bool = True
+    """Mark the columns that take what is in hand."""
+    interactive_rules: bool = True
+    """After a refused move show the rules panel; the message line names the rule anyway."""
+    colours: Colours = Colours.TABLE
+    """The set of colours."""
+    four_colours: bool = True
+    """A colour of its own for each suit; else black and red."""
+    letters: bool = False
+    """Suits as letters S H D C."""
+
+
+class Problem(NamedTuple):
+    """What was wrong with the file: the key and its value, or the reason it cannot be read."""
+
+    key: str | None
+    text: str
+
+
+def load(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
+    """The settings of a file; what is wrong with it is told, and the rest is kept."""
+    try:
+        values = tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return Settings(), ()
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        return Settings(), (Problem(None, _one_line(error)),)
+    settings, problems = Settings(), []
+    for key, value in values.items():
+        try:
+            settings = replace(settings, **{key: _checked(key, value)})
+        except ValueError:
+            problems.append(Problem(key, str(value)))
+    return settings, tuple(problems)
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Write the settings, keeping the comments and keys that a person put there.
+
+    Raise OSError where it cannot be written, ValueError where it cannot be read and so
+    must not be written over.
+    """
+    import tomlkit  # noqa: PLC0415, slow to import, and only needed here
+
+    text = path.read_text("utf-8") if path.exists() else ""
+    document = tomlkit.parse(text)
+    for field in fields(settings):
+        value = getattr(settings, field.name)
+        if document.get(field.name, field.default) != value:
+            document[field.name] = str(value) if isinstance(value, StrEnum) else value
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _replace(path, tomlkit.dumps(document))
+
+
+def _checked(key: str, value: object) -> Any:
+    """A value of the type that its field has; raise ValueError for any other."""
+    defaults = {field.name: field.default for field in fields(Settings)}
+    if key not in defaults:
+        raise ValueError(key)
+    if isinstance(defaults[key], Colours):
+        return Colours(str(value))
+    if not isinstance(value, bool):
+        raise ValueError(value)
+    return value
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    whole = path.with_name(f"{path.name}.new")
+    try:
+        whole.write_text(text, "utf-8")
+        whole.replace(path)
+    finally:
+        whole.unlink(missing_ok=True)
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join(str(error).split())

@@ -1,0 +1,75 @@
+"""Which game a session begins with, or goes on with."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ..core.deal import Code
+from ..core.game import Game
+from ..store import Damaged, Entry, OpenElsewhere, Store, StoreError
+from . import messages
+from .messages import Message
+
+_FIRST_SUITS = 1
+
+
+class Opening(NamedTuple):
+    """A game to be shown and what is said of it.
+
+    `new` says that the store does not know it yet, `ask` that the player is first asked
+    which game it shall be.
+    """
+
+    game: Game
+    message: Message
+    new: bool = True
+    ask: bool = False
+
+
+def opening(
+    store: Store, code: Code | None, suits: int | None, below: Callable[[int], int]
+) -> Opening:
+    """The game asked for, else the unfinished one, else a new deal.
+
+    `below(n)` gives a random number from 0 to n - 1.
+    """
+    entries = _entries(store)
+    dealt = Game.begin(code or Code.fresh(suits or _last_suits(entries), below))
+    for entry in entries:
+        if suits is None and not entry.finished and code in (None, entry.code):
+            return _resume_or(dealt, store, entry)
+    ask = bool(entries) and code is None and suits is None
+    return Opening(dealt, messages.welcome(), ask=ask)
+
+
+def resume(store: Store, entry: Entry) -> Opening:
+    """Go on with an unfinished game, or deal a finished one anew, as another game.
+
+    Raise OpenElsewhere, Damaged or StoreError where that cannot be.
+    """
+    if entry.finished:
+        return Opening(Game.begin(entry.code), messages.welcome())
+    return Opening(store.open(entry.id), messages.going_on(), new=False)
+
+
+def _resume_or(dealt: Game, store: Store, entry: Entry) -> Opening:
+    try:
+        return resume(store, entry)
+    except OpenElsewhere:
+        return Opening(dealt, messages.new_instead())
+    except Damaged as error:
+        return Opening(dealt, messages.damaged(error))
+    except StoreError:
+        return Opening(dealt, messages.welcome())
+
+
+def _last_suits(entries: list[Entry]) -> int:
+    """The number of suits of the game dealt last."""
+    last = max(entries, key=lambda entry: entry.id, default=None)
+    return last.code.suits if last else _FIRST_SUITS
+
+
+def _entries(store: Store) -> list[Entry]:
+    try:
+        return store.entries()
+    except StoreError:
+        return []

@@ -1,0 +1,131 @@
+"""The games of the player, and the statistics of them."""
+
+import time
+from collections.abc import Iterator
+
+from ...i18n import _
+from ...statistics import statistics
+from ...store import Damaged, Entry, Store, StoreError
+from .. import messages
+from ..keys import GAMES_KEYS
+from ..layout import Paint, Row
+from ..lines import Paragraph, bar, keys, prose
+from ..theme import Look
+from .keyed import RowsScreen
+
+_WIDE = 60
+_LINES_A_GAME = 2
+
+
+class Games(RowsScreen[Entry | None]):
+    """Answers with the game that was chosen, or None."""
+
+    KEYS = GAMES_KEYS
+
+    def __init__(self, store: Store, look: Look) -> None:
+        super().__init__(look)
+        self._store = store
+        self._chosen = 0
+        self._statistics = False
+        self._message: messages.Message = ()
+        self._all: list[Entry] = []
+        try:
+            self._all = store.entries()
+        except StoreError as error:
+            self._message = messages.not_saved(error.trouble)
+        self._entries = [entry for entry in self._all if entry.started is not None]
+
+    def action_step(self, games: int) -> None:
+        if self._entries and not self._statistics:
+            self._chosen = (self._chosen + games) % len(self._entries)
+        self.redraw()
+
+    def action_turn(self) -> None:
+        self._statistics = not self._statistics
+        self.redraw()
+
+    def action_open(self) -> None:
+        if self._entries and not self._statistics:
+            self.dismiss(self._entries[self._chosen])
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+    def draw(self, width: int, height: int) -> None:
+        glyphs = self.look.glyphs
+        title = _("Statistics") if self._statistics else _("Games")
+        room = height - 2
+        paragraphs = self._table(width) if self._statistics else self._list(room)
+        rows = prose(paragraphs, width, Paint.BAR, glyphs)[:room]
+        self.view.place(0, 0, width, height)
+        self.view.rows = (
+            bar(title, width, glyphs),
+            *rows,
+            *[Row(" " * width, ground=Paint.BAR)] * (room - len(rows)),
+            keys(self.KEYS, width, glyphs),
+        )
+
+    def _list(self, room: int) -> Iterator[Paragraph]:
+        """The page of games in which the chosen one is."""
+        for sentence in self._message:
+            yield Paragraph(sentence, Paint.ALERT)
+        if not self._entries:
+            yield Paragraph(_("No game with a move made yet."))
+        size = max(1, room // (_LINES_A_GAME + 1))
+        first = self._chosen // size * size
+        for index in range(first, min(first + size, len(self._entries))):
+            chosen = index == self._chosen
+            ink, ground = (Paint.ON_CURSOR, Paint.CURSOR) if chosen else (Paint.TEXT, None)
+            mark = ">" if chosen else " "
+            entry = self._entries[index]
+            when = time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.saved))
+            yield Paragraph(f"{mark} {entry.code}  {when}", ink, ground)
+            yield Paragraph(f"{mark} {self._state(entry)}", ink, ground)
+            yield Paragraph("")
+
+    def _state(self, entry: Entry) -> str:
+        """How a game stands, in one line."""
+        try:
+            game = self._store.load(entry.id)
+            elsewhere = self._store.is_open_elsewhere(entry.id)
+        except Damaged:
+            return _("damaged")
+        except StoreError as error:
+            return messages.not_saved(error.trouble)[0]
+        figures = {"moves": len(game.steps), "score": game.score}
+        if entry.id == self._store.open_id:
+            return _("moves {moves}, score {score}: this one").format(**figures)
+        if elsewhere:
+            return _("moves {moves}, score {score}: open").format(**figures)
+        if game.won:
+            return _("moves {moves}, score {score}: won").format(**figures)
+        return _("moves {moves}, score {score}: unfinished").format(**figures)
+
+    def _table(self, width: int) -> Iterator[Paragraph]:
+        """The statistics, a column for each number of suits."""
+        by_suits = statistics(self._all, self._store.open_id)
+        cell = 10 if width >= _WIDE else 5
+        label = width - 4 - cell * len(by_suits) if width < _WIDE else 32
+        head = "".join(str(suits).rjust(cell) for suits in by_suits)
+        yield Paragraph(_("Number of suits").ljust(label) + head, Paint.ALERT)
+        yield Paragraph("")
+        for text, name in _figures():
+            figures = (getattr(counted, name) for counted in by_suits.values())
+            shown = "".join(("-" if f is None else str(f)).rjust(cell) for f in figures)
+            yield Paragraph(text.ljust(label) + shown)
+        yield Paragraph("")
+        yield Paragraph(_("Games count from their first move, also where it was undone."))
+        yield Paragraph(
+            _("In a row: in the order of first moves; the game being played is left out.")
+        )
+
+
+def _figures() -> Iterator[tuple[str, str]]:
+    """The label of each figure, and its name in `Statistics`."""
+    yield _("Games"), "games"
+    yield _("Games won"), "won"
+    yield _("Won, in per cent"), "share"
+    yield _("Won in a row, now"), "row"
+    yield _("Won in a row, most"), "longest_row"
+    yield _("Best score of a win"), "best_score"
+    yield _("Fewest moves, a win"), "fewest_moves"

@@ -1,0 +1,87 @@
+"""The settings, changed as one watches."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from ...i18n import N_, _
+from ...settings import Colours, Settings
+from ..keys import SETTINGS_KEYS
+from ..layout import Paint
+from ..lines import Paragraph
+from ..messages import Message
+from ..theme import Look
+from .box import BoxScreen
+
+_LABELS = {
+    "placement_help": N_("Placement help"),
+    "interactive_rules": N_("Interactive rules"),
+    "colours": N_("Colours"),
+    "four_colours": N_("Four-colour deck"),
+    "letters": N_("Letters for suits"),
+}
+_COLOURS = {Colours.TABLE: N_("table"), Colours.NIGHT: N_("night"), Colours.PAPER: N_("paper")}
+_LABEL_WIDTH = 24
+
+
+class SettingsScreen(BoxScreen[None]):
+    """Each change is handed to `apply`, which gives the new look and what is to be said."""
+
+    KEYS = SETTINGS_KEYS
+
+    def __init__(
+        self,
+        settings: Settings,
+        look: Look,
+        apply: Callable[[Settings], tuple[Look, Message]],
+    ) -> None:
+        super().__init__(look)
+        self._settings = settings
+        self._apply = apply
+        self._chosen = 0
+        self._said: Message = ()
+
+    def paragraphs(self) -> tuple[Paragraph, ...]:
+        hint = "   ".join(_(key.brief) for key in self.KEYS)
+        return (
+            Paragraph(_("Settings"), Paint.ALERT),
+            Paragraph(""),
+            *map(self._option, range(len(_LABELS))),
+            Paragraph(""),
+            *(Paragraph(sentence, Paint.ALERT) for sentence in self._said),
+            Paragraph(hint),
+        )
+
+    def _option(self, index: int) -> Paragraph:
+        field = list(_LABELS)[index]
+        value = getattr(self._settings, field)
+        shown = _COLOURS[value] if isinstance(value, Colours) else _on_or_off(value)
+        text = f"{_(_LABELS[field]).ljust(_LABEL_WIDTH)}{_(shown)}"
+        if index == self._chosen:
+            return Paragraph(f"> {text}", Paint.ON_CURSOR, Paint.CURSOR)
+        return Paragraph(f"  {text}")
+
+    def action_step(self, options: int) -> None:
+        self._chosen = (self._chosen + options) % len(_LABELS)
+        self.redraw()
+
+    def action_change(self, step: int) -> None:
+        field = list(_LABELS)[self._chosen]
+        value = _next(getattr(self._settings, field), step)
+        self._settings = replace(self._settings, **{field: value})
+        self.look, self._said = self._apply(self._settings)
+        self.redraw()
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+
+def _on_or_off(value: bool) -> str:
+    return N_("on") if value else N_("off")
+
+
+def _next(value: Any, step: int) -> Any:
+    if isinstance(value, Colours):
+        all_colours = list(Colours)
+        return all_colours[(all_colours.index(value) + step) % len(all_colours)]
+    return not value

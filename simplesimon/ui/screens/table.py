@@ -1,0 +1,134 @@
+"""The table: a game, the hand and what is told, as rows of the screen."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from textual.app import ComposeResult
+
+from ...core.game import Game
+from ...core.moves import COLUMNS
+from ...core.position import Column
+from ...hand import Hand
+from ...i18n import _
+from .. import lines, messages, panel
+from ..frame import Frame, frame
+from ..layout import Layout, Paint, View, hidden_cards
+from ..theme import Look
+from ..widgets.rows import Rows
+from .keyed import KeyedScreen
+
+
+class Landed(NamedTuple):
+    """The cards that just moved: the last `size` of a column."""
+
+    column: int
+    size: int
+
+
+class TableScreen(KeyedScreen[None]):
+    """Shows its attributes, all of them and nothing else, whenever `show` is called."""
+
+    def __init__(self, game: Game, look: Look) -> None:
+        super().__init__(look)
+        self.game = game
+        self.hand = Hand()
+        self.landed: Landed | None = None
+        self.message = messages.welcome()
+        self.told: panel.Paragraphs = ()
+        """What the panel says before the rules in brief."""
+        self.marks = True
+        """Whether columns that take the hand are marked."""
+        self.rules = True
+        """Whether the rules in brief stand beside the table."""
+        self.saved = True
+        """Whether all that is shown is saved."""
+        self._frame: Frame | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Rows(self.look, id="header")
+        for column in COLUMNS:
+            yield Rows(self.look, id=f"column-{column}")
+        yield Rows(self.look, id="message")
+        yield Rows(self.look, id="keys")
+        yield Rows(self.look, id="over")
+
+    def draw(self, width: int, height: int) -> None:
+        self._frame = frame(width, height) or self._frame
+        if self._frame is not None:
+            self._place(self._frame)
+            self.show()
+
+    def _place(self, frame: Frame) -> None:
+        self._rows("header").place(0, 0, frame.width, 1)
+        for column in COLUMNS:
+            left = frame.margin + (column - 1) * frame.pitch
+            self._rows(f"column-{column}").place(left, 1, frame.pitch, frame.card_rows + 1)
+        self._rows("message").place(0, frame.table_bottom, frame.width, 1)
+        self._rows("keys").place(0, frame.table_bottom + 1, frame.width, int(frame.keys))
+
+    def show(self) -> None:
+        """Bring the screen up to date, where everything stays in its place."""
+        frame = self._frame
+        if frame is None:
+            return
+        glyphs = self.look.glyphs
+        with self.app.batch_update():
+            self._show_look()
+            header = lines.header(self.game, frame.width, glyphs, saved=self.saved)
+            self._rows("header").rows = (header,)
+            self._show_columns(frame)
+            tail = "" if frame.keys else _("? keys")
+            message = lines.message(self.message, frame.width, glyphs, tail)
+            self._rows("message").rows = (message,)
+            self._rows("keys").rows = (lines.keys(self.KEYS, frame.width, glyphs),)
+            self._show_panel(frame)
+
+    def _show_look(self) -> None:
+        self.styles.background = self.look.colour(Paint.TABLE)
+        for rows in self.query(Rows):
+            rows.look = self.look
+
+    def _show_columns(self, frame: Frame) -> None:
+        layout = self._layout(frame)
+        for view in self._views():
+            rows = (layout.number(view), *layout.rows(view))
+            self._rows(f"column-{view.number}").rows = rows
+
+    def hidden_in(self, column: int) -> Column:
+        """The cards of a column that are not in view."""
+        if self._frame is None:
+            return ()
+        view = View(column, self.game.position.column(column))
+        return hidden_cards(view, self._layout(self._frame).rows(view))
+
+    def _show_panel(self, frame: Frame) -> None:
+        """Beside the table the panel is always there; over it, when there is a word to say."""
+        over = self._rows("over")
+        if frame.panel:
+            brief = panel.brief(bool(self.told)) if self.rules else ()
+            paragraphs = (lines.Paragraph(""), *self.told, *brief)
+            rows = lines.prose(paragraphs, frame.panel, Paint.TABLE, self.look.glyphs)
+            over.place(frame.table_width, 1, frame.panel, frame.table_bottom - 1)
+        else:
+            rows = lines.prose(self.told, frame.width, Paint.BAR, self.look.glyphs)
+            over.place(0, frame.table_bottom - len(rows), frame.width, len(rows))
+        over.rows = rows
+
+    def _layout(self, frame: Frame) -> Layout:
+        return Layout(frame.card_width, frame.card_rows, frame.roomy, self.look.glyphs)
+
+    def _views(self) -> Iterator[View]:
+        position, hand, landed = self.game.position, self.hand, self.landed
+        marked = hand.marked(position) if self.marks else frozenset()
+        for column in COLUMNS:
+            yield View(
+                column,
+                position.column(column),
+                held=hand.size if column == hand.source else 0,
+                landed=landed.size if landed and column == landed.column else 0,
+                target=column in marked,
+                cursor=column == hand.cursor,
+            )
+
+    def _rows(self, name: str) -> Rows:
+        return self.query_one(f"#{name}", Rows)
