@@ -34,15 +34,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(_parse(arguments))
     except Fatal as error:
         reason = str(error)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return EXIT_ERROR
     except OSError as error:
         reason = _("{file}: {reason}").format(file=error.filename or "-", reason=error.strerror)
     except KeyboardInterrupt:
         return 130
-    printable = "".join(c if c.isprintable() else "?" for c in reason)
-    print(f"simplesimon: {printable}", file=sys.stderr)
+    if sys.stderr is not None:
+        printable = "".join(c if c.isprintable() else "?" for c in reason)
+        print(f"simplesimon: {printable}", file=sys.stderr)
     return EXIT_ERROR
 
 
@@ -99,18 +97,29 @@ def _print(options: Namespace) -> int:
         raise Fatal(_("--print needs a code: --print --code {code}").format(code=EXAMPLE_CODE))
     position = deal(_code(options.code))
     plain = options.ascii or not _can_write("♠", sys.stdout)
-    for column in position.columns:
-        print(" ".join(str(card) if plain else card.pretty for card in column))
-    sys.stdout.flush()
+    lines = [[str(c) if plain else c.pretty for c in column] for column in position.columns]
+    _say("\n".join(map(" ".join, lines)))
     return 0
 
 
-def _can_write(text: str, stream: TextIO) -> bool:
+def _can_write(text: str, stream: TextIO | None) -> bool:
     try:
-        text.encode(stream.encoding or "ascii")
+        text.encode(getattr(stream, "encoding", None) or "ascii")
     except UnicodeEncodeError:
         return False
     return True
+
+
+def _say(text: str) -> None:
+    """Write to standard output, whole or not at all."""
+    if sys.stdout is None:
+        raise Fatal(_("standard output is closed"))
+    try:
+        print(text, flush=True)
+    except OSError as error:
+        # What could not be written must not be tried again when the process ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise Fatal(_("standard output: {reason}").format(reason=error.strerror)) from None
 
 
 def _verify(file: str) -> int:
@@ -120,12 +129,12 @@ def _verify(file: str) -> int:
         raise Fatal(fault(error)) from None
     if isinstance(result, Refused):
         rule = result.rejection.rule.value
-        print(f"{result.game.code} move {result.number} {result.move} {rule}", flush=True)
+        _say(f"{result.game.code} move {result.number} {result.move} {rule}")
         return EXIT_REFUSED
     outcome = "won" if result.won else "not won"
     removed = len(result.position.removed)
     counts = f"moves {len(result.steps)} removed {removed} score {result.score}"
-    print(f"{result.code} {counts} {outcome}", flush=True)
+    _say(f"{result.code} {counts} {outcome}")
     return 0
 
 
@@ -140,7 +149,7 @@ def _read(file: str) -> str:
 def _play(options: Namespace) -> int:
     code = None if options.code is None else _code(options.code)
     suits = None if options.suits is None else _suits(options.suits)
-    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+    if not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise Fatal(_("standard input, output and error must be a terminal to play"))
     if os.environ.get("TERM") == "dumb":
         raise Fatal(_("TERM is dumb: a terminal that can move its cursor is needed to play"))

@@ -44,6 +44,8 @@ JD 3H 5C 6D
 
 _SEPARATORS = re.compile("[\\s\\-\u2010-\u2015\u2212]+")
 _GAME = re.compile("-?S-?S-?([0-9]+)")
+_SUITS = re.compile("-?S-?(?:[0-9]+(?=-)|[0-9])|-?[^-]{0,2}")
+"""Where the part of the suits ends: a single digit, unless a dash shows that there are more."""
 
 
 class Code(NamedTuple):
@@ -64,8 +66,10 @@ class Code(NamedTuple):
             raise Unreadable(Fault.CODE_GAME, text.strip())
         if game[1] != "1":
             raise Unreadable(Fault.CODE_VERSION, f"SS{game[1]}")
-        rest = parted[game.end() :].replace("-", "")
-        return cls(_parse_suits(rest[:2]), _parse_letters(rest[2:]))
+        rest = parted[game.end() :]
+        suits = _SUITS.match(rest)
+        end = suits.end() if suits else 0
+        return cls(_parse_suits(rest[:end]), _parse_letters(rest[end:]))
 
     @classmethod
     def fresh(cls, suits: int, below: Callable[[int], int]) -> Self:
@@ -85,16 +89,17 @@ def _upper(text: str) -> str:
 
 
 def _parse_suits(text: str) -> int:
+    part = text.replace("-", "")
     for suits in PACKS:
-        if text == f"S{suits}":
+        if part == f"S{suits}":
             return suits
-    raise Unreadable(Fault.CODE_SUITS, text)
+    raise Unreadable(Fault.CODE_SUITS, part)
 
 
 def _parse_letters(text: str) -> str:
-    letters = text.translate(str.maketrans("01", "OI"))
+    letters = text.replace("-", "").translate(str.maketrans("01", "OI"))
     if not re.fullmatch(f"[A-Z]{{{LETTERS}}}", letters):
-        raise Unreadable(Fault.CODE_LETTERS, text)
+        raise Unreadable(Fault.CODE_LETTERS, text.replace("-", ""))
     return letters
 
 

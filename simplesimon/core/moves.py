@@ -8,7 +8,7 @@ from .unreadable import Fault, Unreadable
 COLUMNS = range(1, 11)
 """The numbers of the columns, left to right."""
 
-_MOVE = re.compile("([0-9])([0-9])(?:x([1-9][0-9]?))?")
+_MOVE = re.compile("([0-9])([0-9])(?:x([1-9][0-9]{0,8}))?")
 
 
 def digit(column: int) -> str:

@@ -79,7 +79,7 @@ class Position(NamedTuple):
         removed: tuple[Suit, ...] = ()
         if lines and lines[-1].split()[:1] == [_REMOVED]:
             removed = tuple(Suit.parse(text) for text in lines.pop().split()[1:])
-        if len(lines) != len(COLUMNS):
+        if len(lines) != len(COLUMNS) or len(removed) > SEQUENCES:
             raise Unreadable(Fault.POSITION, text)
         return cls(tuple(map(_parse_column, lines)), removed)
 
@@ -94,4 +94,4 @@ class Position(NamedTuple):
 
 
 def _parse_column(line: str) -> Column:
-    return tuple(Card.parse(text) for text in line.split() if text != _EMPTY)
+    return () if line.strip() == _EMPTY else tuple(map(Card.parse, line.split() or [line]))

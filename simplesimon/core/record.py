@@ -5,6 +5,7 @@ SS1-S1-EXAMPLE
 14 21 83 79 79 78 17x2
 """
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple, Self
 
@@ -15,6 +16,7 @@ from .rules import MalformedMove, Rejection
 from .unreadable import Fault, Unreadable
 
 _MOVES_A_LINE = 10
+_LINE_END = re.compile("\r\n|\r|\n")
 
 
 class Record(NamedTuple):
@@ -31,7 +33,7 @@ class Record(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read a record; raise Unreadable with the part, and the move, at fault."""
-        lines = filter(None, (line.partition("#")[0].strip() for line in text.splitlines()))
+        lines = filter(None, (line.partition("#")[0].strip() for line in _LINE_END.split(text)))
         first = next(lines, None)
         if first is None:
             raise Unreadable(Fault.RECORD_CODE, "")

@@ -113,6 +113,7 @@ def best_target(position: Position, source: int, size: int) -> int | None:
     equals the longest group that results, then the leftmost. A whole column is not
     sent to an empty one.
     """
+    fitting = targets(position, source, size)
     column = position.column(source)
     cards = column[-size:]
 
@@ -121,9 +122,5 @@ def best_target(position: Position, source: int, size: int) -> int | None:
         same_suit = bool(onto) and onto[-1].suit is cards[0].suit
         return same_suit, bool(onto), group_size(onto + cards)
 
-    useful = (
-        target
-        for target in targets(position, source, size)
-        if position.column(target) or size < len(column)
-    )
+    useful = (t for t in fitting if position.column(t) or size < len(column))
     return max(useful, key=use, default=None)

@@ -91,7 +91,7 @@ def entries(table: KeyTable, glyphs: Glyphs) -> Iterator[Paragraph]:
 
 
 def _wrapped(text: str, width: int, hang: int) -> list[str]:
-    return wrap(text, width, subsequent_indent=" " * hang) or [""]
+    return wrap(text, max(width, hang + 1), subsequent_indent=" " * hang) or [""]
 
 
 def _longest_fitting(forms: Iterable[str], width: int) -> str:

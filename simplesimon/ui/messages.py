@@ -22,7 +22,7 @@ TROUBLES = {
     Trouble.READ_ONLY: N_("Not saved: read-only."),
     Trouble.FULL: N_("Not saved: the disk is full."),
     Trouble.LOCKED: N_("Not saved: file in use."),
-    Trouble.NEWER: N_("Not saved: file of a newer game."),
+    Trouble.NEWER: N_("Not saved: file of newer game."),
     Trouble.UNREADABLE: N_("Not saved: unreadable file."),
     Trouble.FAILED: N_("Not saved: the disk fails."),
 }

@@ -3,9 +3,10 @@
 from ..core.moves import digit
 from ..core.position import Column
 from ..core.rules import Rejection
+from ..core.unreadable import Unreadable
 from ..i18n import _
 from ..pages import BRIEF
-from ..texts import concerned, listed, rule_name, rule_sentence
+from ..texts import concerned, fault, listed, rule_name, rule_sentence
 from .glyphs import Glyphs
 from .layout import Paint
 from .lines import Paragraph
@@ -21,6 +22,11 @@ def refused(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
         Paragraph(concerned(rejection, glyphs.write), Paint.ALERT),
         Paragraph(rule_sentence(rejection.rule)),
     )
+
+
+def unreadable(error: Unreadable) -> Paragraphs:
+    """What is wrong with a pasted code."""
+    return (Paragraph(_("That is no game code."), Paint.ALERT), Paragraph(fault(error)))
 
 
 def hidden(column: int, cards: Column, glyphs: Glyphs) -> Paragraphs:

@@ -80,24 +80,37 @@ moves = st.builds(Move, columns, st.integers(1, 52), columns)
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
-    """A pack cut into runs of one suit, some of them gone, the others stacked on ten columns.
+    """Some sequences gone, the others, their suits crossed here and there, cut into runs.
 
-    Runs that are long, cut apart and stacked anew give groups, mixed runs, broken
-    runs, kings, aces and empty columns, all often.
+    The runs stacked on ten columns give groups, mixed and broken runs, kings, aces
+    and empty columns, all often.
     """
     pack = PACKS[draw(st.sampled_from(sorted(PACKS)))]
     gone = draw(st.integers(0, 3))
-    runs = [run for suit in pack[gone:] for run in _cut(suit, draw(_cuts))]
+    runs = [run for cards in draw(_crossed(pack[gone:])) for run in _cut(cards, draw(_cuts))]
     stacks: list[list[Card]] = [[] for _ in range(10)]
     for run in draw(st.permutations(runs)):
         stacks[draw(columns) - 1].extend(run)
     return Position(tuple(map(tuple, stacks)), pack[:gone])
 
 
-_cuts = st.sets(st.integers(1, 12), min_size=1, max_size=6)
+@st.composite
+def _crossed(draw: st.DrawFn, pack: tuple[Suit, ...]) -> list[list[Card]]:
+    """The sequences of the suits, king to ace, some cards exchanged for those of another."""
+    order = list(pack)
+    crossings = draw(st.sets(st.sampled_from(Rank), max_size=4))
+    sequences: list[list[Card]] = [[] for _ in pack]
+    for rank in reversed(Rank):
+        if rank in crossings:
+            order = draw(st.permutations(order))
+        for cards, suit in zip(sequences, order, strict=True):
+            cards.append(Card(rank, suit))
+    return sequences
 
 
-def _cut(suit: Suit, cuts: set[int]) -> list[list[Card]]:
-    run = [Card(rank, suit) for rank in reversed(Rank)]
-    edges = [0, *sorted(cuts), len(run)]
-    return [run[start:end] for start, end in pairwise(edges)]
+_cuts = st.sets(st.integers(1, 12), min_size=1, max_size=5)
+
+
+def _cut(cards: list[Card], cuts: set[int]) -> list[list[Card]]:
+    edges = [0, *sorted(cuts), len(cards)]
+    return [cards[start:end] for start, end in pairwise(edges)]

@@ -126,4 +126,4 @@ class Play(RuleBasedStateMachine):
 
 
 TestPlay = Play.TestCase
-TestPlay.settings = settings(max_examples=100, stateful_step_count=50)
+TestPlay.settings = settings(max_examples=60, stateful_step_count=40)

@@ -30,6 +30,11 @@ def test_the_example_is_the_one_of_the_rules() -> None:
     assert Record.parse((DATA / "example.txt").read_text(encoding="utf-8")) == EXAMPLE
 
 
+def test_a_record_is_written_with_ten_moves_a_line() -> None:
+    _, _, text = (DATA / "example.txt").read_text(encoding="utf-8").partition("\n")
+    assert str(EXAMPLE) == text
+
+
 def test_the_example_is_won_in_49_moves_with_851_points() -> None:
     game = replay(EXAMPLE)
     assert isinstance(game, Game)

@@ -1,9 +1,8 @@
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from simplesimon.core.moves import Move
-from simplesimon.core.position import Position
+from simplesimon.core.position import Column, Position
 from simplesimon.core.rules import best_target, check
 from tests.core.strategies import board, positions
 
@@ -70,30 +69,33 @@ def test_no_column_where_nothing_may_go(text: str, source: int, size: int) -> No
     assert best(text, source, size) is None
 
 
-def run_length(position: Position, source: int, size: int, target: int) -> int:
-    """How many cards of one suit, rank by rank, end the target after the move."""
-    column = position.columns[target - 1] + position.columns[source - 1][-size:]
-    suits = {column[-1].suit}
-    length = 1
-    while length < len(column) and column[-length - 1].suit in suits:
-        if column[-length - 1].rank - column[-1].rank != length:
-            break
-        length += 1
-    return length
+def run_length(cards: Column) -> int:
+    """How many cards at the end are of one suit, their ranks descending one by one."""
+    last = cards[-1]
+    fits = [
+        card.suit is last.suit and card.rank == last.rank + distance
+        for distance, card in enumerate(reversed(cards))
+    ]
+    return [*fits, False].index(False)
 
 
-@given(positions(), st.integers(1, 10), st.data())
-def test_the_best_column_is_the_first_of_all_when_ordered(
-    position: Position, source: int, data: st.DataObject
-) -> None:
-    size = data.draw(st.integers(1, max(1, len(position.columns[source - 1]))))
+def expected(position: Position, source: int, size: int) -> int | None:
+    """The first column in the described order of usefulness."""
+    column = position.columns[source - 1]
     order = []
-    for target in range(1, 11):
-        if check(position, Move(source, size, target)) is None:
-            onto = position.columns[target - 1][-1:]
-            if onto or size < len(position.columns[source - 1]):
-                same = onto[:1] and onto[0].suit is position.columns[source - 1][-1].suit
-                kind = 0 if same else 1 if onto else 2
-                order.append((kind, -run_length(position, source, size, target), target))
-    expected = min(order)[2] if order else None
-    assert best_target(position, source, size) == expected
+    for target, onto in enumerate(position.columns, start=1):
+        if check(position, Move(source, size, target)) is not None:
+            continue
+        if onto:
+            kind = 0 if onto[-1].suit is column[-1].suit else 1
+            order.append((kind, -run_length(onto + column[-size:]), target))
+        elif size < len(column):
+            order.append((2, 0, target))
+    return min(order)[2] if order else None
+
+
+@given(positions())
+def test_the_best_column_is_the_most_useful_one(position: Position) -> None:
+    for source, column in enumerate(position.columns, start=1):
+        for size in range(1, max(1, len(column)) + 1):
+            assert best_target(position, source, size) == expected(position, source, size)

@@ -57,6 +57,16 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
         else:
             await self.act(action)
 
+    def on_paste(self, event: events.Paste) -> None:
+        event.stop()
+        if self.app.screen is self:
+            self.pasted(event.text)
+        else:
+            self.app.screen.post_message(events.Paste(event.text))
+
+    def pasted(self, text: str) -> None:
+        """A text was pasted."""
+
     async def act(self, action: str) -> None:
         """Do what a key asks for: call the method `action_…` of the screen."""
         await self.run_action(action)

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from textual import events
-
 from ...core.deal import PACKS, Code
 from ...core.unreadable import Unreadable
 from ...i18n import N_, _
@@ -100,9 +98,8 @@ class EnterCode(BoxScreen[Code | None]):
         elif press == "space":
             self._write(" ")
 
-    def on_paste(self, event: events.Paste) -> None:
-        event.stop()
-        self._write("".join(filter(str.isprintable, " ".join(event.text.split()))))
+    def pasted(self, text: str) -> None:
+        self._write("".join(filter(str.isprintable, " ".join(text.split()))))
 
     def _write(self, text: str) -> None:
         self._edit((self._text + text)[:_CODE_LENGTH])

@@ -1,7 +1,5 @@
 """A game being played: a key becomes an intent of the hand, its answer a game, saved and shown."""
 
-from textual import events
-
 from ...core.deal import Code
 from ...core.game import Game
 from ...core.moves import Move
@@ -12,7 +10,6 @@ from ...hand import Answer, Hand, Notice
 from ...i18n import _
 from ...settings import Settings, save
 from ...store import Damaged, Entry, OpenElsewhere, StoreError, Trouble
-from ...texts import fault
 from .. import messages, panel
 from ..keys import TABLE_KEYS
 from ..messages import Message
@@ -82,7 +79,13 @@ class PlayScreen(TableScreen):
         self.message = messages.cursor(self.hand.cursor, cards, self.look.glyphs)
 
     def action_put_back(self) -> None:
-        self.message = messages.put_back() if self.hand.source else messages.welcome()
+        self.message = messages.welcome()
+        self._put_back()
+
+    def _put_back(self) -> None:
+        """Put back what is in hand, if anything is."""
+        if self.hand.source is not None:
+            self.message = messages.put_back()
         self.hand = self.hand.put_back()
 
     def _answer(self, hand: Hand, answer: Answer) -> None:
@@ -120,7 +123,7 @@ class PlayScreen(TableScreen):
             await self.act(answer)
 
     def action_undo(self) -> None:
-        self.hand = self.hand.put_back()
+        self._put_back()
         game = self.game.undo()
         if game is None:
             self.message = messages.nothing_to_undo(limit=bool(self.game.steps))
@@ -130,7 +133,7 @@ class PlayScreen(TableScreen):
         self._land(step.move.source, step.move.size)
 
     def action_redo(self) -> None:
-        self.hand = self.hand.put_back()
+        self._put_back()
         game = self.game.redo()
         if game is None:
             self.message = messages.nothing_to_redo()
@@ -142,7 +145,7 @@ class PlayScreen(TableScreen):
         self.landed = Landed(column, min(size, len(self.position.column(column))))
 
     def action_restart(self) -> None:
-        self.hand = self.hand.put_back()
+        self._put_back()
         if self.game.steps:
             question = Question(_("Restart this deal from its start?"), self.look)
             self.app.push_screen(question, self._restart)
@@ -181,12 +184,12 @@ class PlayScreen(TableScreen):
     # Other games.
 
     def action_new_game(self) -> None:
-        self.hand = self.hand.put_back()
+        self._put_back()
         screen = NewGame(self.game.code.suits, self._services.below, self.look)
         self.app.push_screen(screen, self._deal)
 
     def action_enter_code(self, text: str = "") -> None:
-        self.hand = self.hand.put_back()
+        self._put_back()
         self.app.push_screen(EnterCode(self.look, text), self._deal)
 
     def _deal(self, code: Code | None) -> None:
@@ -203,23 +206,23 @@ class PlayScreen(TableScreen):
         self._save(new=opening.new)
         self.show()
 
-    def on_paste(self, event: events.Paste) -> None:
+    def pasted(self, text: str) -> None:
         """A code pasted anywhere on the table offers that deal."""
-        event.stop()
         try:
-            self.action_enter_code(str(Code.parse(event.text)))
+            self.action_enter_code(str(Code.parse(text)))
         except Unreadable as error:
-            self.message = (*messages.no_code(), fault(error))
+            self.message = messages.no_code()
+            self.told = panel.unreadable(error)
         self.show()
 
     def action_copy_code(self) -> None:
-        self.hand = self.hand.put_back()
+        self._put_back()
         code = str(self.game.code)
         self.app.copy_to_clipboard(code)
         self.message = messages.code_sent(code)
 
     def action_games(self) -> None:
-        self.hand = self.hand.put_back()
+        self._put_back()
         self.app.push_screen(Games(self._services.store, self.look), self._chosen)
 
     def _chosen(self, entry: Entry | None) -> None:
@@ -238,7 +241,7 @@ class PlayScreen(TableScreen):
     # Around the game.
 
     def action_settings(self) -> None:
-        self.hand = self.hand.put_back()
+        self._put_back()
         self.app.push_screen(SettingsScreen(self._settings, self.look, self._apply))
 
     def _apply(self, settings: Settings) -> tuple[Look, Message]:
@@ -257,7 +260,7 @@ class PlayScreen(TableScreen):
         self.marks, self.rules = settings.placement_help, settings.interactive_rules
 
     def action_hidden(self) -> None:
-        self.hand = self.hand.put_back()
+        self._put_back()
         column = self.hand.cursor
         cards = self.hidden_in(column)
         if cards:
@@ -266,11 +269,11 @@ class PlayScreen(TableScreen):
             self.message = messages.all_in_view(column)
 
     def action_help(self) -> None:
-        self.hand = self.hand.put_back()
+        self._put_back()
         self.app.push_screen(Pages(self.look))
 
     def action_quit(self) -> None:
-        self.hand = self.hand.put_back()
+        self._put_back()
         if self.saved or not self.game.steps:
             self._quit(True)
         else:

@@ -1,0 +1,26 @@
+"""Every English text of the program: what its source marks for translation."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import simplesimon
+
+_MARKS = {"_", "N_", "ngettext"}
+
+
+def english_texts() -> list[str]:
+    """The texts in the order of the files; one text for each form of a plural."""
+    files = sorted(Path(simplesimon.__file__).parent.rglob("*.py"))
+    return [text for file in files for text in _marked(ast.parse(file.read_text("utf-8")))]
+
+
+def _marked(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name), args=arguments) if name in _MARKS:
+                yield from filter(None, map(_text, arguments))
+
+
+def _text(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None

@@ -1,0 +1,172 @@
+"""Two programs of one player at once: neither loses or overwrites what the other saves."""
+
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from simplesimon.core.deal import Code
+from simplesimon.core.example import EXAMPLE
+from simplesimon.core.game import Game
+from tests.playing import keys_of
+from tests.terminal.player import DOWN, ENTER, Table, some_moves, tables
+from tests.terminal.pty_terminal import Terminal
+from tests.terminal.reading import wait_for_game, wait_for_statistics, wait_for_this
+from tests.terminal.test_play import CODE, playing
+
+DEALT = Game.begin(Code.parse(CODE))
+ELSEWHERE = "That game is open elsewhere"
+
+
+def after(game: Game, keys: Sequence[str]) -> Game:
+    return tables(Table(game), keys)[-1].game
+
+
+def play(terminal: Terminal, game: Game, moves: int = 1) -> Game:
+    """Make moves that the cards allow: the game after them, which is on the screen then."""
+    keys = some_moves(Random(1), game, moves)
+    terminal.send("".join(keys))
+    wait_for_this(terminal, after(game, keys))
+    return after(game, keys)
+
+
+def leave(*terminals: Terminal) -> None:
+    for terminal in terminals:
+        terminal.send("q")
+        assert terminal.wait() == 0
+
+
+def found_again(home: Path, *games: Game) -> None:
+    """The list of games has these, the one saved last first, and each goes on."""
+    with playing(home, arguments=("--code", "SS1-S4-ZZZZZZZ")) as terminal:
+        wait_for_game(terminal)
+        for place, game in enumerate(games):
+            terminal.send(f"g{DOWN * place}{ENTER}")
+            wait_for_this(terminal, game)
+
+
+def test_a_second_session_deals_another_game_and_says_why(tmp_path: Path) -> None:
+    with playing(tmp_path, arguments=("--code", "SS1-S2-EXAMPLE")) as first:
+        game = Game.begin(wait_for_game(first).code)
+        game = play(first, game)
+        with playing(tmp_path, arguments=()) as second:
+            second.wait_for(f"{ELSEWHERE}. This is a new one.")
+            other = Game.begin(wait_for_game(second).code)
+            assert other.code.suits == 2
+            assert other.code != game.code
+            for moves in range(1, 4):
+                other = play(second, other, moves)
+                game = play(first, game, moves)
+            leave(first, second)
+    found_again(tmp_path, game, other)
+
+
+def test_a_win_in_one_and_moves_in_the_other_are_all_counted(tmp_path: Path) -> None:
+    *keys, last = keys_of(EXAMPLE)
+    with playing(tmp_path) as first, playing(tmp_path, arguments=("--suits", "1")) as second:
+        first.send("".join(keys))
+        first.wait_for("moves 48", timeout=30)
+        other = play(second, Game.begin(wait_for_game(second).code))
+        first.send(last)
+        first.wait_for("Score 851")
+        other = play(second, other)
+        leave(first)
+        other = play(second, other)
+        figures = wait_for_statistics(second)
+        second.send("q")
+        leave(second)
+    with playing(tmp_path, arguments=()) as third:
+        wait_for_this(third, other)
+        assert wait_for_statistics(third) == figures
+    assert figures["Games"] == ("2", "0", "0")
+    assert figures["Games won"] == ("1", "0", "0")
+    assert figures["Won, in per cent"] == ("50", "-", "-")
+    assert figures["Won in a row, now"] == ("1", "0", "0")
+    assert figures["Won in a row, most"] == ("1", "0", "0")
+    assert figures["Best score of a win"] == ("851", "-", "-")
+    assert figures["Fewest moves, a win"] == ("49", "-", "-")
+
+
+def test_the_code_of_a_game_open_elsewhere_begins_a_second_game_of_that_deal(
+    tmp_path: Path,
+) -> None:
+    with playing(tmp_path) as first:
+        game = play(first, wait_for_deal(first))
+        with playing(tmp_path) as second:
+            second.wait_for(ELSEWHERE)
+            wait_for_this(second, DEALT)
+            other = play(second, DEALT, 3)
+            game = play(first, game)
+            leave(second, first)
+    found_again(tmp_path, game, other)
+
+
+def wait_for_deal(terminal: Terminal) -> Game:
+    wait_for_this(terminal, DEALT)
+    return DEALT
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGHUP, signal.SIGTERM])
+def test_a_session_that_died_holds_nothing(tmp_path: Path, number: int) -> None:
+    with playing(tmp_path) as first, playing(tmp_path, arguments=("--suits", "4")) as second:
+        game = play(first, wait_for_deal(first))
+        other = play(second, Game.begin(wait_for_game(second).code))
+        first.signal(number)
+        first.wait()
+        second.send("g")
+        second.wait_for(f"{CODE}.*\n.*moves 1, score 499: unfinished")
+        second.send(f"{DOWN}{ENTER}")
+        wait_for_this(second, game)
+        second.signal(number)
+        second.wait()
+    with playing(tmp_path, arguments=()) as third:
+        third.wait_for("Going on")
+        wait_for_this(third, game)
+    found_again(tmp_path, game, other)
+
+
+def test_a_session_that_sleeps_holds_its_game(tmp_path: Path) -> None:
+    with playing(tmp_path) as first:
+        game = play(first, wait_for_deal(first))
+        first.signal(signal.SIGSTOP)
+        with playing(tmp_path, arguments=()) as second:
+            second.wait_for(ELSEWHERE)
+            play(second, Game.begin(wait_for_game(second).code))
+        first.signal(signal.SIGCONT)
+        play(first, game)
+
+
+def test_a_game_open_elsewhere_is_not_opened_from_the_list(tmp_path: Path) -> None:
+    with playing(tmp_path) as first, playing(tmp_path, arguments=("--suits", "4")) as second:
+        other = play(second, Game.begin(wait_for_game(second).code))
+        game = play(first, wait_for_deal(first))
+        second.send("g")
+        second.wait_for(f"{CODE}.*\n.*moves 1, score 499: open\n")
+        second.send(ENTER)
+        second.wait_for(ELSEWHERE)
+        wait_for_this(second, other)
+        game, other = play(first, game), play(second, other)
+        first.send("n4")
+        first.wait_for("SS1-S4.*moves 0")
+        second.send(f"g{DOWN}{ENTER}")
+        wait_for_this(second, game)
+        first.send(f"g{DOWN}{ENTER}")
+        wait_for_this(first, other)
+
+
+def test_two_that_start_at_the_same_moment(tmp_path: Path) -> None:
+    with playing(tmp_path, arguments=()) as first, playing(tmp_path, arguments=()) as second:
+        games = [Game.begin(wait_for_game(session).code) for session in (first, second)]
+        for session in (first, second):
+            assert "not saved" not in session.line(0)
+        games = [play(first, games[0]), play(second, games[1])]
+        leave(second, first)
+    latest, earlier = games
+    with playing(tmp_path, arguments=()) as first, playing(tmp_path, arguments=()) as second:
+        sessions = [first, second]
+        told = [session.wait_for(f"Going on|{ELSEWHERE}")[0] for session in sessions]
+        assert sorted(told) == ["Going on", ELSEWHERE]
+        going_on = sessions[told.index("Going on")]
+        wait_for_this(going_on, earlier)

@@ -1,0 +1,155 @@
+"""Single saved games that cannot be read, in a file that can."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from simplesimon.core.moves import Move
+from simplesimon.core.rules import Rule
+from simplesimon.store import Damaged, OpenElsewhere, Store, StoreError
+from simplesimon.ui import messages
+from tests.sessions import MOVED, UNTOUCHED, WON, change, dump, elsewhere, moved, open_id, session
+
+DAMAGED = 1
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """The store of a session with a game open, and another game to be damaged."""
+    with session(tmp_path) as store:
+        store.begin(WON)
+        store.begin(moved("AAAAABD", suits=4))
+        yield store
+
+
+@pytest.mark.parametrize(
+    ("moves", "number", "rule"),
+    [
+        ("14 13", 2, Rule.RANK_MISMATCH),
+        ("14 21 83 79 12 14", 5, Rule.RANK_MISMATCH),
+        ("17x2 14", 1, Rule.NOT_A_RUN),
+        ("14 11", 2, Rule.SAME_COLUMN),
+    ],
+)
+def test_the_first_refused_move_is_named(
+    store: Store, tmp_path: Path, moves: str, number: int, rule: Rule
+) -> None:
+    change(tmp_path, DAMAGED, moves=moves, place=1)
+    move = moves.split()[number - 1]
+    for read in (store.load, store.open):
+        with pytest.raises(Damaged) as raised:
+            read(DAMAGED)
+        refused = raised.value.refused
+        assert refused is not None
+        assert (refused.number, refused.move) == (number, Move.parse(move))
+        assert refused.rejection.rule is rule
+        said = " ".join(messages.damaged(raised.value))
+        assert f"Its move {number}, {move}, is refused" in said
+
+
+def test_a_refused_move_among_the_undone_ones_is_named_too(store: Store, tmp_path: Path) -> None:
+    change(tmp_path, DAMAGED, moves="14 13", place=1)
+    with pytest.raises(Damaged) as raised:
+        store.load(DAMAGED)
+    assert raised.value.refused is not None
+    assert raised.value.refused.number == 2
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"place": -1},
+        {"place": 50},
+        {"place": 3, "floor": 4},
+        {"floor": -1},
+        {"place": "many"},
+        {"floor": "many"},
+        {"place": 1.5},
+        {"place": b"\x01"},
+        {"moves": "14 ab"},
+        {"moves": "14 2"},
+        {"moves": "14 21x99"},
+        {"moves": b"14\xff"},
+        {"moves": 7},
+        {"code": "SS1-S3-EXAMPLE"},
+        {"code": "SS2-S1-EXAMPLE"},
+        {"code": "nothing"},
+        {"code": b"\x00\xff"},
+        {"code": 5},
+    ],
+    ids=str,
+)
+def test_what_is_no_game_is_damaged(
+    store: Store, tmp_path: Path, fields: dict[str, object]
+) -> None:
+    change(tmp_path, DAMAGED, **fields)
+    for read in (store.load, store.open):
+        with pytest.raises(Damaged) as raised:
+            read(DAMAGED)
+        assert raised.value.refused is None
+
+
+def test_a_game_that_is_no_longer_there_is_told_as_well(store: Store) -> None:
+    """Another session may forget an untouched deal that was in the list a moment ago."""
+    for read in (store.load, store.open):
+        with pytest.raises((Damaged, OpenElsewhere, StoreError)):
+            read(99)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"code": "nothing"},
+        {"code": b"\x00\xff"},
+        {"saved": "late"},
+        {"started": "first"},
+        {"best_score": "high"},
+        {"fewest_moves": b"few"},
+        {"finished": "perhaps"},
+    ],
+    ids=str,
+)
+def test_a_damaged_game_hides_no_other(
+    store: Store, tmp_path: Path, fields: dict[str, object]
+) -> None:
+    change(tmp_path, DAMAGED, **fields)
+    entries = [entry for entry in store.entries() if entry.id == open_id(store)]
+    assert [str(entry.code) for entry in entries] == ["SS1-S4-AAAAABD"]
+    for entry in store.entries():
+        for figure in entry[3:]:
+            assert figure is None or isinstance(figure, int | float)
+
+
+def test_nothing_is_changed_by_a_damaged_game(store: Store, tmp_path: Path) -> None:
+    change(tmp_path, DAMAGED, moves="14 13", place=2)
+    before, opened = dump(tmp_path), store.open_id
+    for read in (store.load, store.open):
+        with pytest.raises(Damaged):
+            read(DAMAGED)
+    assert not store.is_open_elsewhere(DAMAGED)
+    assert dump(tmp_path) == before
+    assert store.open_id == opened
+    store.save(moved("AAAAABD", suits=4))
+    with elsewhere(tmp_path) as other:
+        assert other.run(Store.is_open_elsewhere, open_id(store))
+        assert not other.run(Store.is_open_elsewhere, DAMAGED)
+
+
+def test_an_untouched_deal_is_not_left_for_a_damaged_game(store: Store, tmp_path: Path) -> None:
+    store.begin(UNTOUCHED)
+    change(tmp_path, DAMAGED, moves="14 13")
+    with pytest.raises(Damaged):
+        store.open(DAMAGED)
+    assert store.load(open_id(store)) == UNTOUCHED
+    store.save(MOVED)
+    assert store.load(open_id(store)) == MOVED
+
+
+def test_a_game_made_whole_again_is_opened(store: Store, tmp_path: Path) -> None:
+    moves = " ".join(map(str, WON.moves))
+    change(tmp_path, DAMAGED, moves="14 13")
+    with pytest.raises(Damaged):
+        store.open(DAMAGED)
+    change(tmp_path, DAMAGED, moves=moves)
+    assert store.open(DAMAGED) == WON

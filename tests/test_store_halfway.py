@@ -1,0 +1,116 @@
+"""What fails half-way leaves each game what it was, and open where it was."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from simplesimon.core.game import Game
+from simplesimon.store import OpenElsewhere, Store, StoreError, Trouble
+from tests.core.strategies import undone
+from tests.sessions import MOVED, UNTOUCHED, WON, elsewhere, moved, open_id, session, trouble
+from tests.system import no_room
+
+OTHER = moved("AAAAABD", suits=4)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """The store of a session that left one game and has another open, number 2."""
+    with session(tmp_path) as store:
+        store.begin(WON)
+        store.begin(OTHER)
+        yield store
+
+
+@contextmanager
+def written_by_another(path: Path) -> Iterator[None]:
+    """Another program writes, so that we can only read."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+def test_a_game_that_cannot_be_left_stays_the_open_one(store: Store, tmp_path: Path) -> None:
+    """The list of games says that the other was not opened; the player plays on."""
+    with elsewhere(tmp_path) as other:
+        with written_by_another(store.path), pytest.raises(StoreError):
+            store.open(1)
+        store.save(undone(OTHER))
+        assert store.open_id == 2
+        assert {entry.id for entry in store.entries()} == {1, 2}
+        assert store.load(2) == undone(OTHER)
+        assert other.run(Store.is_open_elsewhere, 2)
+        assert not other.run(Store.is_open_elsewhere, 1)
+        assert other.run(Store.open, 1) == WON
+
+
+class Forgetful(Store):
+    """Cannot load a second time."""
+
+    loads = 0
+
+    def load(self, number: int) -> Game:
+        self.loads += 1
+        if self.loads == 2:
+            raise StoreError(Trouble.FAILED)
+        return super().load(number)
+
+
+def test_a_game_that_was_not_opened_is_not_written_over(store: Store, tmp_path: Path) -> None:
+    store.close()
+    forgetful = Forgetful(tmp_path, lambda: 1.0)
+    forgetful.begin(OTHER)
+    shown = OTHER
+    with suppress(StoreError):
+        shown = forgetful.open(1)
+    forgetful.save(undone(shown))
+    assert forgetful.load(1) in (WON, undone(WON))
+    assert forgetful.load(1).code == WON.code
+    forgetful.close()
+
+
+def test_a_new_game_never_takes_the_place_of_one_that_could_not_be_left(store: Store) -> None:
+    with written_by_another(store.path), pytest.raises(StoreError):
+        store.begin(MOVED)
+    store.save(WON)
+    assert store.load(2) == OTHER
+    assert [entry.id for entry in store.entries()] == [open_id(store), 2, 1]
+
+
+def begin_without_room(store: Store, game: Game) -> Trouble | None:
+    """Begin a game, where the log of the file cannot grow."""
+    size = store.path.with_name("games.db-wal").stat().st_size
+    with no_room(size):
+        return trouble(store.begin, game)
+
+
+def test_what_could_not_be_saved_holds_no_game(store: Store, tmp_path: Path) -> None:
+    """A game not saved has no number yet; another session may get the one it tried."""
+    with elsewhere(tmp_path) as one, elsewhere(tmp_path) as two:
+        for other in (one, two):
+            other.run(Store.entries)
+        assert one.run(begin_without_room, MOVED) is not None
+        two.run(Store.begin, MOVED)
+        number = two.run(open_id)
+        one.run(Store.save, MOVED)
+        assert one.run(open_id) != number
+        assert one.run(Store.is_open_elsewhere, number)
+        one.kill()
+        with pytest.raises(OpenElsewhere):
+            store.open(number)
+
+
+def test_a_game_that_could_not_be_saved_can_be_saved_later(store: Store, tmp_path: Path) -> None:
+    with elsewhere(tmp_path) as other:
+        other.run(Store.entries)
+        assert other.run(begin_without_room, UNTOUCHED) is not None
+        other.run(Store.save, MOVED)
+        number = other.run(open_id)
+        assert store.load(number) == MOVED
+        with pytest.raises(OpenElsewhere):
+            store.open(number)
+        assert store.open_id == 2

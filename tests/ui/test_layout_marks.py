@@ -1,0 +1,161 @@
+"""Bigger cards, plain characters, empty columns, numbers, and what is marked how."""
+
+import pytest
+
+from simplesimon.ui.glyphs import ASCII, UNICODE, Glyphs
+from simplesimon.ui.layout import Layout, Paint, Row, View
+from tests.ui.drawing import drawn, faces, picture, view
+
+WIDE = Layout(7, 20, roomy=False, glyphs=UNICODE)
+NARROW = Layout(3, 17, roomy=False, glyphs=UNICODE)
+ROOMY = Layout(8, 30, roomy=True, glyphs=UNICODE)
+PLAIN = Layout(7, 20, roomy=False, glyphs=ASCII)
+
+
+def test_bigger_cards_show_both_corners() -> None:
+    assert drawn(ROOMY.rows(view("10S KD QD"))) == picture("""
+        |▀▀▀▀▀▀▀▀| c
+        | 10♠    | c
+        |        | c
+        |▀▀▀▀▀▀▀▀| c
+        | K♦     | c
+        |        | c
+        | Q♦     | c
+        |        | c
+        |     Q♦ | c
+        |▀▀▀▀▀▀▀▀| .
+    """)
+
+
+def test_bigger_cards_lose_their_inside_first() -> None:
+    assert drawn(ROOMY._replace(height=9).rows(view("10S KD QD"))) == picture("""
+        | 10♠    | c
+        |▀▀▀▀▀▀▀▀| c
+        | K♦     | c
+        | Q♦     | c
+        |        | c
+        |▀▀▀▀▀▀▀▀| .
+    """)
+
+
+def test_what_is_in_hand_and_what_landed_have_a_mark_and_a_ground() -> None:
+    assert drawn(WIDE.rows(view("KS 9D 8D 7D", held=2))) == picture("""
+        |   K♠  | c
+        |▀▀▀▀▀▀▀| c
+        |   9♦  | c
+        |   8♦  |◂h
+        |   7♦  |◂h
+        |       | h
+        |▀▀▀▀▀▀▀| .
+    """)
+    assert drawn(WIDE.rows(view("KS 9D 8D 7D", landed=3))) == picture("""
+        |   K♠  | c
+        |▀▀▀▀▀▀▀| l
+        |   9♦  |•l
+        |   8♦  |•l
+        |   7♦  |•l
+        |       | l
+        |▀▀▀▀▀▀▀| .
+    """)
+
+
+def test_what_landed_and_is_picked_up_again_is_in_hand() -> None:
+    assert drawn(NARROW._replace(height=4).rows(view("KS 9D 8D 7D", held=1, landed=2))) == picture(
+        """
+        | K♠| c
+        | 9♦| s
+        | 8♦|•l
+        | 7♦|◂h
+        """
+    )
+
+
+def test_in_plain_characters_a_bracket_tells_what_belongs_together() -> None:
+    assert drawn(PLAIN.rows(view("QS 10H KD QD JD 10D", held=2))) == picture("""
+        |[   QS]| c
+        |[  10H]| s
+        |[   KD]| c
+        ||   QD|| c
+        |>   JD<|<h
+        |>  10D<|<h
+    """)
+    assert drawn(PLAIN.rows(view("QS KD QD", landed=2))) == picture("""
+        |[   QS]| c
+        |[   KD]|'l
+        ||   QD||'l
+    """)
+
+
+def test_on_the_narrowest_cards_the_mark_alone_tells() -> None:
+    assert drawn(NARROW._replace(glyphs=ASCII).rows(view("10S KD QD", held=1))) == picture("""
+        |10S| c
+        | KD| s
+        | QD|<h
+    """)
+
+
+def test_plain_characters_fold_and_clip_too() -> None:
+    plain = PLAIN._replace(width=5, height=5)
+    assert faces(plain.rows(view("2H KC QC JC 10C 9C 8C"))) == "[ 2H] [ KC] +3 | 9C| | 8C|"
+    assert faces(plain._replace(height=3).rows(view("2H KC 10C 4D"))) == "^2 [10C] [ 4D]"
+
+
+def test_an_empty_column() -> None:
+    assert drawn(WIDE.rows(view("-"))) == picture("""
+        |┌╌╌╌╌╌┐| .
+        |╎     ╎| .
+        |╎     ╎| .
+        |└╌╌╌╌╌┘| .
+    """)
+    assert [row.text for row in NARROW.rows(view("-"))] == ["┌╌┐", "╎ ╎", "╎ ╎", "└╌┘"]
+    assert [row.text for row in PLAIN.rows(view("-"))] == [
+        *("+-----+", "|     |", "|     |", "+-----+"),
+    ]
+
+
+def test_an_empty_column_that_takes_what_is_in_hand_is_coloured() -> None:
+    inks = {row.ink for row in WIDE.rows(View(1, (), target=True))}
+    assert inks == {Paint.TARGET}
+    assert inks.isdisjoint(row.ink for row in WIDE.rows(View(1, ())))
+
+
+@pytest.mark.parametrize(
+    ("shown", "text", "plain"),
+    [
+        (View(1, ()), "   1   ", "   1   "),
+        (View(10, ()), "   0   ", "   0   "),
+        (View(4, (), cursor=True), "  [4]  ", "  [4]  "),
+        (View(4, (), target=True), "  ▾4▾  ", "  *4*  "),
+        (View(4, (), held=1), "  ▴4▴  ", "  ^4^  "),
+    ],
+)
+def test_the_number_above_a_column(shown: View, text: str, plain: str) -> None:
+    assert WIDE.number(shown).text == text
+    assert PLAIN.number(shown).text == plain
+    assert NARROW.number(shown).text == text[2:5]
+
+
+def number_rows(layout: Layout) -> dict[str, Row]:
+    """The row above a column in every state it can be in."""
+    return {
+        f"{state}{' under the cursor' * cursor}": layout.number(shown._replace(cursor=cursor))
+        for state, shown in (
+            ("plain", View(1, ())),
+            ("target", View(1, (), target=True)),
+            ("lifted", View(1, (), held=2)),
+        )
+        for cursor in (False, True)
+    }
+
+
+def test_every_state_of_a_number_differs_by_colour() -> None:
+    rows = number_rows(WIDE)
+    assert len({(row.ink, row.ground, row.text) for row in rows.values()}) == len(rows)
+    assert all((row.ground is Paint.CURSOR) == ("cursor" in name) for name, row in rows.items())
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
+@pytest.mark.parametrize("width", [3, 7])
+def test_every_state_of_a_number_differs_by_its_characters(width: int, glyphs: Glyphs) -> None:
+    rows = number_rows(Layout(width, 20, roomy=False, glyphs=glyphs))
+    assert len({(row.text, row.mark) for row in rows.values()}) == len(rows)
