@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simplesimon.settings import Colours, Settings, load, save
@@ -75,6 +75,7 @@ def key_of(line: str) -> str:
     return line.partition("=")[0].strip(' "')
 
 
+@settings(max_examples=60)
 @given(
     st.lists(lines, max_size=8, unique_by=lambda line: key_of(line) or object()),
     st.sampled_from(["", "\n[table]\nletters = 1\n", "\n[[tables]] # many\nx = 1"]),

@@ -13,7 +13,7 @@ from tests.core.strategies import undone
 from tests.sessions import MOVED, UNTOUCHED, WON, begin_many, elsewhere, moved, session
 
 GAMES = 12
-FILES = 100
+FILES = 60
 
 
 @pytest.fixture(scope="module")

@@ -18,9 +18,9 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def files(folder: Path) -> dict[str, bytes]:
-    """The files of games, but for SQLite's shared memory."""
-    paths = folder.glob("games.db*")
-    return {path.name: path.read_bytes() for path in paths if not path.name.endswith("-shm")}
+    """The files of games, but for shared memory and empty logs."""
+    paths = [path for path in folder.glob("games.db*") if not path.name.endswith("-shm")]
+    return {path.name: data for path in paths if (data := path.read_bytes())}
 
 
 @pytest.mark.parametrize("journal", ["DELETE", "WAL", "log"])

@@ -1,9 +1,7 @@
-"""What is kept, and what a player is told where nothing can be kept."""
+"""What is kept: wins, undo history, and all of it from the first moment on."""
 
-import resource
 import signal
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -124,53 +122,6 @@ def starts_and_saves(home: Path) -> None:
         wait_for_this(terminal, MOVED)
         kill(terminal)
     with playing(home, arguments=()) as terminal:
-        wait_for_this(terminal, MOVED)
-
-
-@pytest.mark.parametrize("arguments", [(), ("--data-dir", "{file}")])
-def test_where_nothing_can_be_kept_one_plays_and_is_told_so(
-    tmp_path: Path, arguments: Sequence[str]
-) -> None:
-    file = tmp_path / "file"
-    file.write_text("precious")
-    home = tmp_path if arguments else file
-    begin = ("--code", CODE, *(part.format(file=file) for part in arguments))
-    with playing(home, arguments=begin) as terminal:
-        terminal.wait_for("Not saved: no data folder")
-        assert "not saved" in terminal.line(0)
-        terminal.send("".join(keys_of(EXAMPLE)))
-        terminal.wait_for("Score 851", timeout=30)
-        terminal.send("u")
-        terminal.wait_for("moves 48")
-        assert "not saved" in terminal.line(0)
-        terminal.send("s\r")
-        terminal.wait_for("Settings are not saved")
-        terminal.send("qq")
-        terminal.wait_for("This game is not saved")
-        terminal.send("\r")
-        assert terminal.wait() == 0
-    assert file.read_text() == "precious"
-    assert list(tmp_path.iterdir()) == [file]
-
-
-def test_a_disk_that_is_full_for_a_while(tmp_path: Path) -> None:
-    with playing(tmp_path) as terminal:
-        wait_for_this(terminal, DEALT)
-        soft, hard = resource.prlimit(terminal.pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(terminal.pid, resource.RLIMIT_FSIZE, (0, hard))
-        terminal.send("14")
-        terminal.wait_for("Not saved: ")
-        wait_for_this(terminal, MOVED)
-        assert "not saved" in terminal.line(0)
-        terminal.send("21")
-        terminal.wait_for("not saved.*moves 2")
-        resource.prlimit(terminal.pid, resource.RLIMIT_FSIZE, (soft, hard))
-        terminal.send("u")
-        terminal.wait_for("Saved again")
-        wait_for_this(terminal, MOVED)
-        assert "not saved" not in terminal.line(0)
-        kill(terminal)
-    with playing(tmp_path, arguments=()) as terminal:
         wait_for_this(terminal, MOVED)
 
 

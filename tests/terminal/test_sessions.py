@@ -1,6 +1,7 @@
 """Two programs of one player at once: neither loses or overwrites what the other saves."""
 
 import signal
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -163,10 +164,24 @@ def test_two_that_start_at_the_same_moment(tmp_path: Path) -> None:
             assert "not saved" not in session.line(0)
         games = [play(first, games[0]), play(second, games[1])]
         leave(second, first)
-    latest, earlier = games
     with playing(tmp_path, arguments=()) as first, playing(tmp_path, arguments=()) as second:
         sessions = [first, second]
         told = [session.wait_for(f"Going on|{ELSEWHERE}")[0] for session in sessions]
         assert sorted(told) == ["Going on", ELSEWHERE]
         going_on = sessions[told.index("Going on")]
-        wait_for_this(going_on, earlier)
+        wait_for_this(going_on, games[-1])
+
+
+def test_settings_changed_in_one_stay_when_another_is_changed_in_the_other(tmp_path: Path) -> None:
+    with playing(tmp_path) as first, playing(tmp_path, arguments=()) as second:
+        wait_for_game(first)
+        wait_for_game(second)
+        first.send(f"s{DOWN * 2}{ENTER}")
+        first.wait_for("> Colours +night")
+        second.send(f"s{DOWN * 4}{ENTER}")
+        second.wait_for("> Letters for suits +on")
+        first.settle()
+        second.settle()
+    file = tmp_path / ".config/simplesimon/settings.toml"
+    kept = tomllib.loads(file.read_text("utf-8"))
+    assert kept == {"colours": "night", "letters": True}
