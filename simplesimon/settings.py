@@ -1,5 +1,6 @@
 """The settings of a player, and the TOML file that keeps them."""
 
+import os
 import tomllib
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
@@ -44,10 +45,10 @@ class Problem(NamedTuple):
 def load(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
     """The settings of a file; what is wrong with it is told, and the rest is kept."""
     try:
-        values = tomllib.loads(path.read_text("utf-8"))
+        values = _parse(path.read_text("utf-8"))
     except FileNotFoundError:
         return Settings(), ()
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         return Settings(), (Problem(None, _one_line(error)),)
     settings, problems = Settings(), []
     for key, value in values.items():
@@ -67,6 +68,7 @@ def save(path: Path, settings: Settings) -> None:
     import tomlkit  # noqa: PLC0415, slow to import, and only needed here
 
     text = path.read_text("utf-8") if path.exists() else ""
+    _parse(text)
     document = tomlkit.parse(text)
     for field in fields(settings):
         value = getattr(settings, field.name)
@@ -74,6 +76,14 @@ def save(path: Path, settings: Settings) -> None:
             document[field.name] = str(value) if isinstance(value, StrEnum) else value
     path.parent.mkdir(parents=True, exist_ok=True)
     _replace(path, tomlkit.dumps(document))
+
+
+def _parse(text: str) -> dict[str, Any]:
+    """The keys and values of a TOML text; raise ValueError where it is none."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError as error:
+        raise ValueError(str(error)) from None
 
 
 def _checked(key: str, value: object) -> Any:
@@ -90,7 +100,7 @@ def _checked(key: str, value: object) -> Any:
 
 def _replace(path: Path, text: str) -> None:
     """Write a file whole or not at all."""
-    whole = path.with_name(f"{path.name}.new")
+    whole = path.with_name(f"{path.name}.new-{os.getpid()}")
     try:
         whole.write_text(text, "utf-8")
         whole.replace(path)

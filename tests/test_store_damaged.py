@@ -45,7 +45,7 @@ def test_the_first_refused_move_is_named(
         assert (refused.number, refused.move) == (number, Move.parse(move))
         assert refused.rejection.rule is rule
         said = " ".join(messages.damaged(raised.value))
-        assert f"Its move {number}, {move}, is refused" in said
+        assert f"Move {number}, {move}, is refused" in said
 
 
 def test_a_refused_move_among_the_undone_ones_is_named_too(store: Store, tmp_path: Path) -> None:

@@ -100,12 +100,8 @@ def test_a_deal_without_a_move_is_forgotten_when_it_is_left(store: Store) -> Non
     touched = open_id(store)
     assert numbers(store) == [touched]
     store.begin(UNTOUCHED)
-    store.open(touched)
-    assert numbers(store) == [touched]
     store.begin(UNTOUCHED)
-    store.leave()
-    assert numbers(store) == [touched]
-    assert store.open_id is None
+    assert numbers(store) == [open_id(store), touched]
 
 
 def test_a_deal_without_a_move_is_there_until_it_is_left(store: Store, tmp_path: Path) -> None:
@@ -120,8 +116,8 @@ def test_a_deal_without_a_move_is_there_until_it_is_left(store: Store, tmp_path:
 def test_a_game_with_a_move_stays_undone_or_not(store: Store, game: Game) -> None:
     store.begin(MOVED)
     store.save(game)
-    store.leave()
-    assert len(numbers(store)) == 1
+    store.begin(UNTOUCHED)
+    assert len(numbers(store)) == 2
 
 
 def test_the_game_saved_last_stands_first(store: Store) -> None:
@@ -152,6 +148,5 @@ def test_the_same_code_begun_anew_is_another_game(store: Store) -> None:
 def test_a_number_is_never_given_again(store: Store) -> None:
     store.begin(UNTOUCHED)
     forgotten = open_id(store)
-    store.leave()
     store.begin(MOVED)
     assert open_id(store) > forgotten

@@ -52,7 +52,6 @@ def every_method(store: Store) -> list[Callable[[], object]]:
         lambda: store.save(undone(MOVED)),
         lambda: store.is_open_elsewhere(4),
         lambda: store.begin(UNTOUCHED),
-        store.leave,
         lambda: store.save(WON),
         store.close,
     ]

@@ -70,7 +70,7 @@ def test_a_game_that_was_left_can_be_opened_elsewhere(store: Store, tmp_path: Pa
         store.begin(MOVED)
         store.begin(MOVED)
         assert other.run(Store.open, 1) == MOVED
-        store.leave()
+        store.begin(WON)
         assert other.run(Store.open, 2) == MOVED
         assert store.open(1) == MOVED
         store.close()
@@ -102,7 +102,7 @@ def test_a_game_that_is_gone_since_it_was_listed_is_told(store: Store, tmp_path:
     with elsewhere(tmp_path) as other:
         other.run(Store.begin, UNTOUCHED)
         (listed,) = store.entries()
-        other.run(Store.leave)
+        other.run(Store.begin, WON)
         with pytest.raises((Damaged, OpenElsewhere, StoreError)):
             store.open(listed.id)
 

@@ -139,7 +139,7 @@ def damaged(error: Damaged) -> Message:
     if error.refused is None:
         return (said,)
     refused = error.refused
-    text = _("Its move {number}, {move}, is refused: {rule}.")
+    text = _("Move {number}, {move}, is refused: {rule}.")
     rule = rule_name(refused.rejection.rule)
     return said, text.format(number=refused.number, move=refused.move, rule=rule)
 

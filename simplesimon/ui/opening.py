@@ -62,8 +62,12 @@ def _resume_or(dealt: Game, store: Store, entry: Entry) -> Opening:
         return Opening(dealt, messages.welcome())
 
 
-def _last_suits(entries: list[Entry]) -> int:
+def last_suits(store: Store) -> int:
     """The number of suits of the game dealt last."""
+    return _last_suits(_entries(store))
+
+
+def _last_suits(entries: list[Entry]) -> int:
     last = max(entries, key=lambda entry: entry.id, default=None)
     return last.code.suits if last else _FIRST_SUITS
 

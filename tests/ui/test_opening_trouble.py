@@ -31,7 +31,7 @@ async def test_a_damaged_game_is_told_and_left_alone(tmp_path: Path, code: Code 
         async with started(store, code=code) as player:
             assert player.dialog == ""
             assert "A saved game is damaged." in player.message
-            assert "move 2, 13," in player.message
+            assert "Move 2, 13," in player.message
             dealt = Game.begin(code or Code(1, FRESH))
             assert saved(store) == dealt
             await player.press("14")

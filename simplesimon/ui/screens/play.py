@@ -13,7 +13,7 @@ from ...store import Damaged, Entry, OpenElsewhere, StoreError, Trouble
 from .. import messages, panel
 from ..keys import TABLE_KEYS
 from ..messages import Message
-from ..opening import Opening, resume
+from ..opening import Opening, last_suits, resume
 from ..services import Services
 from ..theme import Look
 from .games import Games
@@ -79,13 +79,12 @@ class PlayScreen(TableScreen):
         self.message = messages.cursor(self.hand.cursor, cards, self.look.glyphs)
 
     def action_put_back(self) -> None:
-        self.message = messages.welcome()
         self._put_back()
 
     def _put_back(self) -> None:
         """Put back what is in hand, if anything is."""
-        if self.hand.source is not None:
-            self.message = messages.put_back()
+        held = self.hand.source is not None
+        self.message = messages.put_back() if held else messages.welcome()
         self.hand = self.hand.put_back()
 
     def _answer(self, hand: Hand, answer: Answer) -> None:
@@ -185,7 +184,8 @@ class PlayScreen(TableScreen):
 
     def action_new_game(self) -> None:
         self._put_back()
-        screen = NewGame(self.game.code.suits, self._services.below, self.look)
+        suits = last_suits(self._services.store)
+        screen = NewGame(suits, self._services.below, self.look)
         self.app.push_screen(screen, self._deal)
 
     def action_enter_code(self, text: str = "") -> None:

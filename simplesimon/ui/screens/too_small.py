@@ -1,13 +1,18 @@
 """What stands on the screen while the window is smaller than can be played."""
 
 from ...i18n import _
-from ..frame import MIN_HEIGHT, MIN_WIDTH
+from ..frame import MIN_HEIGHT, MIN_WIDTH, frame
 from ..layout import Row
 from .keyed import RowsScreen
 
 
 class TooSmall(RowsScreen[None]):
     """Says the size needed and the size there is, while it covers the others."""
+
+    def on_screen_resume(self) -> None:
+        """Go, if the window grew while another screen lay over this one."""
+        if frame(*self.app.size):
+            self.dismiss(None)
 
     def draw(self, width: int, height: int) -> None:
         forms = (

@@ -1,0 +1,11 @@
+"""The store: every game of a player, in one SQLite file, safe from the end of the process.
+
+A game is kept as its code, its moves, and the place in them; loading replays it through
+the rules. A session has one game open at a time, and holds a lock on it which the system
+lets go when the session ends, however it ends. Nothing that cannot be read is written over.
+"""
+
+from .file import StoreError, Trouble
+from .games import Damaged, Entry, OpenElsewhere, Store
+
+__all__ = ["Damaged", "Entry", "OpenElsewhere", "Store", "StoreError", "Trouble"]

@@ -1,0 +1,189 @@
+"""The file of games: opened, checked, brought up to date, or set aside."""
+
+import errno
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from enum import Enum
+from pathlib import Path
+
+_BUSY_SECONDS = 0.3
+
+_STEPS = (
+    """
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        code TEXT NOT NULL,
+        moves TEXT NOT NULL,          -- all of them, also those undone
+        place INTEGER NOT NULL,       -- how many of them stand
+        floor INTEGER NOT NULL,       -- how many of them undo leaves
+        finished INTEGER NOT NULL,    -- whether the game is won as it stands
+        saved REAL NOT NULL,          -- when, in seconds since the epoch
+        started INTEGER,              -- the rank of its first move among all games' first moves
+        best_score INTEGER,           -- of its wins
+        fewest_moves INTEGER          -- of its wins
+    )
+    """,
+)
+"""The schema, a step a version. A step never changes once it was released."""
+
+
+class Trouble(Enum):
+    """Why games are not saved. Its words live in `ui.messages`."""
+
+    FOLDER = "folder"
+    """The folder of the games is not there and cannot be made, or is no folder."""
+    READ_ONLY = "read-only"
+    """The folder or the file may not be written."""
+    FULL = "full"
+    """The disk is full."""
+    LOCKED = "locked"
+    """Another program keeps the file locked."""
+    NEWER = "newer"
+    """The file was written by a newer version of the game."""
+    UNREADABLE = "unreadable"
+    """The file cannot be read."""
+    FAILED = "failed"
+    """The system failed to read or write."""
+
+
+class StoreError(Exception):
+    """Games cannot be read or saved now."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(trouble)
+        self.trouble = trouble
+
+
+_SQLITE = {
+    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
+    sqlite3.SQLITE_PERM: Trouble.READ_ONLY,
+    sqlite3.SQLITE_FULL: Trouble.FULL,
+    sqlite3.SQLITE_IOERR_WRITE: Trouble.FULL,
+    sqlite3.SQLITE_IOERR_SHMSIZE: Trouble.FULL,
+    sqlite3.SQLITE_BUSY: Trouble.LOCKED,
+    sqlite3.SQLITE_LOCKED: Trouble.LOCKED,
+    sqlite3.SQLITE_NOTADB: Trouble.UNREADABLE,
+    sqlite3.SQLITE_CORRUPT: Trouble.UNREADABLE,
+}
+_SYSTEM = {
+    errno.EACCES: Trouble.READ_ONLY,
+    errno.EPERM: Trouble.READ_ONLY,
+    errno.EROFS: Trouble.READ_ONLY,
+    errno.ENOSPC: Trouble.FULL,
+    errno.EDQUOT: Trouble.FULL,
+    errno.EFBIG: Trouble.FULL,
+    errno.EIO: Trouble.FAILED,
+}
+
+
+def trouble_of(error: sqlite3.Error | OSError, folder: Path) -> Trouble:
+    """What an error of SQLite or of the system says of the games in a folder."""
+    if isinstance(error, OSError):
+        return _SYSTEM.get(error.errno or 0, Trouble.FOLDER)
+    code = getattr(error, "sqlite_errorcode", 0)
+    if code & 0xFF == sqlite3.SQLITE_CANTOPEN:
+        return Trouble.READ_ONLY if folder.is_dir() else Trouble.FOLDER
+    return _SQLITE.get(code) or _SQLITE.get(code & 0xFF, Trouble.FAILED)
+
+
+def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
+    """The file opened for writing, and where an unreadable one was set aside, if one was.
+
+    Raise StoreError for a newer one, sqlite3.Error or OSError where it cannot be opened.
+    """
+    aside = None if _is_sound(path) else set_aside(path)
+    connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+    try:
+        _begin_log(connection)
+        _bring_up_to_date(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection, aside
+
+
+def make_folder(folder: Path) -> None:
+    """Make the folder of the games, if it is not there; raise StoreError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise StoreError(Trouble.FOLDER) from None
+
+
+def _is_sound(path: Path) -> bool:
+    """Whether the file can be read, or is not there. It is looked at without being changed."""
+    if not path.exists() or not path.stat().st_size:
+        return True
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
+        connection.text_factory = bytes
+        try:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version > len(_STEPS):
+                raise StoreError(Trouble.NEWER)
+            return bool(connection.execute("PRAGMA quick_check(1)").fetchone() == (b"ok",))
+        except UnicodeDecodeError:
+            return False
+        except sqlite3.DatabaseError as error:
+            if trouble_of(error, path.parent) is Trouble.UNREADABLE:
+                return False
+            raise
+
+
+def _begin_log(connection: sqlite3.Connection) -> None:
+    """Keep a write-ahead log. For this SQLite does not wait until the file is free."""
+    deadline = time.monotonic() + _BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            break
+        except sqlite3.OperationalError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(_BUSY_SECONDS / 30)
+    connection.execute("PRAGMA synchronous = NORMAL")
+
+
+def _bring_up_to_date(connection: sqlite3.Connection) -> None:
+    if connection.execute("PRAGMA user_version").fetchone() == (len(_STEPS),):
+        return
+    with transaction(connection):
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        for number, step in enumerate(_STEPS[version:], start=version + 1):
+            connection.execute(step)
+            connection.execute(f"PRAGMA user_version = {number}")
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """All of the block is in the file when it ends, or nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def set_aside(path: Path) -> Path:
+    """Rename an unreadable file, and what SQLite keeps beside it, to a name that is free."""
+    number = 1
+    while (aside := path.with_name(f"{path.name}.unreadable-{number}")).exists():
+        number += 1
+    for suffix in ("-wal", "-shm", ""):
+        beside = path.with_name(path.name + suffix)
+        if beside.exists():
+            beside.rename(aside.with_name(aside.name + suffix))
+    return aside
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """What tells a file from another that has its name; None where there is none."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino

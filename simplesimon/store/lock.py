@@ -1,0 +1,47 @@
+"""The lock: a byte a game of a file. The system lets go of it when the process ends."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+class Lock:
+    """The games this session holds."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file: int | None = None
+
+    def _opened(self) -> int:
+        if self._file is None:
+            self._file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        return self._file
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Be the only session for the moment of the block; wait for it. Raise OSError."""
+        fcntl.lockf(self._opened(), fcntl.LOCK_EX, 1, 0)
+        try:
+            yield
+        finally:
+            self.release(0)
+
+    def hold(self, number: int) -> bool:
+        """Hold a game, 1 or more; False where another session holds it. Raise OSError."""
+        try:
+            fcntl.lockf(self._opened(), fcntl.LOCK_EX | fcntl.LOCK_NB, 1, number)
+        except (BlockingIOError, PermissionError):
+            return False
+        return True
+
+    def release(self, number: int) -> None:
+        if self._file is not None:
+            fcntl.lockf(self._file, fcntl.LOCK_UN, 1, number)
+
+    def close(self) -> None:
+        """Let go of all."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
