@@ -59,8 +59,8 @@ def load(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
     return settings, tuple(problems)
 
 
-def save(path: Path, settings: Settings) -> None:
-    """Write the settings, keeping the comments and keys that a person put there.
+def save(path: Path, settings: Settings, before: Settings) -> None:
+    """Write the settings that are others than before, and leave all else as it stands there.
 
     Raise OSError where it cannot be written, ValueError where it cannot be read and so
     must not be written over.
@@ -72,7 +72,7 @@ def save(path: Path, settings: Settings) -> None:
     document = tomlkit.parse(text)
     for field in fields(settings):
         value = getattr(settings, field.name)
-        if document.get(field.name, field.default) != value:
+        if value != getattr(before, field.name):
             document[field.name] = str(value) if isinstance(value, StrEnum) else value
     path.parent.mkdir(parents=True, exist_ok=True)
     _replace(path, tomlkit.dumps(document))

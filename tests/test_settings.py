@@ -161,5 +161,5 @@ def test_what_is_written_is_read_again(
     tmp_path_factory: pytest.TempPathFactory, chosen: Settings
 ) -> None:
     file = tmp_path_factory.mktemp("home") / "config" / "simplesimon" / "settings.toml"
-    save(file, chosen)
+    save(file, chosen, load(file)[0])
     assert settings.load(file) == (chosen, ())

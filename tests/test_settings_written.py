@@ -39,7 +39,7 @@ def file(tmp_path: Path) -> Path:
 
 def test_what_a_person_wrote_is_kept(file: Path) -> None:
     file.write_text(BY_HAND)
-    save(file, Settings(letters=True, colours=Colours.PAPER, four_colours=False))
+    save(file, Settings(letters=True, colours=Colours.PAPER, four_colours=False), load(file)[0])
     text = file.read_text()
     assert text == BY_HAND.replace("letters = false", "letters = true").replace(
         "\n[elsewhere]", "four_colours = false\n\n[elsewhere]"
@@ -49,14 +49,14 @@ def test_what_a_person_wrote_is_kept(file: Path) -> None:
 def test_nothing_to_change_changes_nothing(file: Path) -> None:
     file.write_text(BY_HAND)
     chosen, _ = load(file)
-    save(file, chosen)
+    save(file, chosen, load(file)[0])
     assert file.read_text() == BY_HAND
 
 
 def test_defaults_are_not_written_into_a_file_without_them(file: Path) -> None:
-    save(file, Settings(letters=True))
+    save(file, Settings(letters=True), load(file)[0])
     assert file.read_text().split() == ["letters", "=", "true"]
-    save(file, Settings())
+    save(file, Settings(), load(file)[0])
     assert file.read_text().split() == ["letters", "=", "false"]
 
 
@@ -93,7 +93,7 @@ def test_lines_are_kept_in_their_order(
     text = "\n".join(hand) + ("\n" if end or tail else "") + tail
     file.write_text(text, "utf-8")
     before, told = load(file)
-    save(file, chosen)
+    save(file, chosen, load(file)[0])
     after = file.read_text("utf-8").splitlines()
     assert load(file) == (chosen, told)
     kept = [line for line in text.splitlines() if line and is_kept(line, before, chosen)]
@@ -135,7 +135,7 @@ def test_an_unreadable_file_is_told_and_never_written_over(file: Path, name: str
     assert problem.text
     assert problem.text.isprintable()
     with pytest.raises((OSError, ValueError)):
-        save(file, OTHERS)
+        save(file, OTHERS, load(file)[0])
     assert file.read_bytes() == UNREADABLE[name]
     assert names(file.parent) == [file.name]
 
@@ -145,7 +145,7 @@ def test_a_folder_in_its_place(file: Path) -> None:
     chosen, (problem,) = load(file)
     assert (chosen, problem.key) == (Settings(), None)
     with pytest.raises(OSError, match="directory"):
-        save(file, OTHERS)
+        save(file, OTHERS, load(file)[0])
     assert names(file.parent) == [file.name]
     assert names(file) == ["mine"]
 
@@ -157,7 +157,7 @@ def test_a_file_that_may_not_be_read(file: Path) -> None:
         chosen, (problem,) = load(file)
         assert (chosen, problem.key) == (Settings(), None)
         with pytest.raises(PermissionError):
-            save(file, OTHERS)
+            save(file, OTHERS, load(file)[0])
     file.chmod(0o600)
     assert file.read_text() == BY_HAND
 
@@ -169,26 +169,34 @@ def test_a_file_that_may_not_be_read(file: Path) -> None:
 def test_a_full_disk_leaves_what_was_there(file: Path, room: int) -> None:
     file.write_text(BY_HAND)
     with no_room(room), pytest.raises(OSError, match="File too large"):
-        save(file, OTHERS)
+        save(file, OTHERS, load(file)[0])
     assert file.read_text() == BY_HAND
     assert names(file.parent) == [file.name]
-    save(file, OTHERS)
+    save(file, OTHERS, load(file)[0])
     assert load(file)[0] == OTHERS
 
 
 def test_a_read_only_folder_leaves_what_was_there(file: Path) -> None:
     file.write_text(BY_HAND)
     with read_only(file.parent), pytest.raises(PermissionError):
-        save(file, OTHERS)
+        save(file, OTHERS, load(file)[0])
     assert file.read_text() == BY_HAND
-    save(file, OTHERS)
+    save(file, OTHERS, load(file)[0])
     assert load(file)[0] == OTHERS
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     with read_only(tmp_path), pytest.raises(PermissionError):
-        save(tmp_path / "config" / "settings.toml", OTHERS)
-    save(tmp_path / "config" / "settings.toml", OTHERS)
+        save(
+            tmp_path / "config" / "settings.toml",
+            OTHERS,
+            load(tmp_path / "config" / "settings.toml")[0],
+        )
+    save(
+        tmp_path / "config" / "settings.toml",
+        OTHERS,
+        load(tmp_path / "config" / "settings.toml")[0],
+    )
     assert load(tmp_path / "config" / "settings.toml") == (OTHERS, ())
 
 
@@ -197,7 +205,7 @@ def save_often(_: Store, file: Path, one: Settings, two: Settings) -> list[str]:
     wrong = set()
     for number in range(250):
         try:
-            save(file, (one, two)[number % 2])
+            save(file, (one, two)[number % 2], load(file)[0])
         except (OSError, ValueError) as error:
             wrong.add(f"{type(error).__name__}: {error}")
     return sorted(wrong)

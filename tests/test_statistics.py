@@ -147,6 +147,13 @@ def test_rows_of_some_games(
     assert (figures.row, figures.longest_row) == (now, longest)
 
 
+def test_rows_are_in_the_order_of_first_moves_not_of_deals_or_saves() -> None:
+    """Dealt 1, 2, 3; first moved in 3, 1, 2; saved last in 1."""
+    entries = [entry(1, WON, 2), entry(2, UNFINISHED, 3), entry(3, WON, 1)]
+    figures = statistics(entries, None)[1]
+    assert (figures.row, figures.longest_row) == (0, 2)
+
+
 @pytest.mark.parametrize(
     ("won", "lost", "share"), [(1, 2, 33), (2, 1, 67), (0, 3, 0), (3, 0, 100), (1, 1, 50)]
 )

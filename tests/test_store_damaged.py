@@ -1,6 +1,8 @@
 """Single saved games that cannot be read, in a file that can."""
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -119,6 +121,17 @@ def test_a_damaged_game_hides_no_other(
     for entry in store.entries():
         for figure in entry[3:]:
             assert figure is None or isinstance(figure, int | float)
+
+
+@pytest.mark.parametrize("field", ["code", "moves"])
+def test_a_text_that_is_no_text_harms_no_other_game(
+    store: Store, tmp_path: Path, field: str
+) -> None:
+    with closing(sqlite3.connect(tmp_path / "games.db")) as file, file:
+        file.execute(f"UPDATE games SET {field} = CAST(x'53ff' AS TEXT) WHERE id = {DAMAGED}")
+    assert open_id(store) in [entry.id for entry in store.entries()]
+    with pytest.raises(Damaged):
+        store.load(DAMAGED)
 
 
 def test_nothing_is_changed_by_a_damaged_game(store: Store, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -186,8 +187,10 @@ def test_a_file_another_program_keeps_for_itself(store: Store, games: Path) -> N
     with closing(sqlite3.connect(games, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")
+        began = monotonic()
         assert trouble(store.entries) is Trouble.LOCKED
         assert trouble(store.begin, WON) is Trouble.LOCKED
+        assert monotonic() - began < 3  # a player waits for both
     assert store.set_aside is None
     assert_saves(store)
     assert store.load(1) == MOVED

@@ -96,6 +96,17 @@ def test_a_name_that_is_taken_is_not_used(store: Store, tmp_path: Path) -> None:
     assert (tmp_path / "games.db.unreadable-3").read_bytes() == RUBBISH
 
 
+def test_a_log_that_is_aside_is_never_written_over(store: Store, tmp_path: Path) -> None:
+    """As where a session ended between setting aside the log and the file."""
+    (tmp_path / "games.db.unreadable-1-wal").write_text("mine")
+    store.path.write_bytes(RUBBISH)
+    (tmp_path / "games.db-wal").write_bytes(RUBBISH[:1000])
+    assert store.entries() == []
+    aside = {name: data for name, data in files(tmp_path).items() if "unreadable" in name}
+    assert aside.pop("games.db.unreadable-1-wal") == b"mine"
+    assert sorted(aside.values()) == [RUBBISH[:1000], RUBBISH]
+
+
 def test_a_file_cut_at_any_length_is_read_or_set_aside(tmp_path: Path, whole: bytes) -> None:
     lengths = [*range(2, 600, 37), *range(600, len(whole), 611), len(whole) - 1]
     asides = 0

@@ -179,7 +179,7 @@ class Store:
             yield self._connect()
         except (sqlite3.Error, OSError) as error:
             trouble = trouble_of(error, self._folder)
-            if trouble is not Trouble.LOCKED:
+            if trouble not in (Trouble.LOCKED, Trouble.FULL):
                 self._disconnect()
             raise StoreError(trouble) from error
         except UnicodeDecodeError as error:

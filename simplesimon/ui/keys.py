@@ -138,9 +138,9 @@ WIN_KEYS: KeyTable = (
     Key("new_game", N_("n"), N_("new game"), {"answer('new_game')": "n enter ctrl+j"}),
     Key("restart", N_("R"), N_("the same deal again"), {"answer('restart')": "R"}),
     Key("undo", N_("u"), N_("undo the last move"), {"answer('undo')": "u"}),
+    Key("games", N_("g"), N_("games and statistics"), {"answer('games')": "g"}),
+    Key("settings", N_("s"), N_("settings"), {"answer('settings')": "s"}),
     Key("look", N_("Esc"), N_("look at the table"), {"answer('look')": "escape backspace space"}),
-    Key("games", N_("g"), N_("games and statistics"), {"games": "g"}),
-    Key("settings", N_("s"), N_("settings"), {"settings": "s"}),
     Key("quit", N_("q"), N_("quit; the game stays"), {"answer('quit')": "q ctrl+c ctrl+q"}),
 )
 

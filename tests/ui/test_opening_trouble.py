@@ -167,3 +167,25 @@ def test_trouble_with_the_game_to_go_on_with_deals_another(tmp_path: Path) -> No
         store = Failing(tmp_path, lambda: 0.0)
         assert start(store) == (Game.begin(Code(1, FRESH)), messages.welcome(), True, False)
         store.close()
+
+
+async def test_a_damaged_date_does_not_close_the_list_of_games(tmp_path: Path) -> None:
+    with session_after(tmp_path, WON, MOVED) as store:
+        for saved in (1e300, float("inf"), -1e300):
+            change(tmp_path, 1, saved=saved)
+            async with started(store) as player:
+                await player.press("g")
+                assert str(MOVED.code) in player.dialog
+            store.close()
+
+
+def test_a_game_that_can_only_be_read_is_gone_on_with_all_the_same(tmp_path: Path) -> None:
+    with session_after(tmp_path, HARD, MOVED) as store:
+        with read_only(store.path):
+            assert start(store).game == MOVED
+        store.close()
+        for path in tmp_path.iterdir():
+            path.chmod(0o600)
+        with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert start(store).game == MOVED

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 
+from ...core.game import Game
 from ...i18n import _
 from ...statistics import statistics
 from ...store import Damaged, Entry, Store, StoreError
@@ -22,9 +23,10 @@ class Games(RowsScreen[Entry | None]):
 
     KEYS = GAMES_KEYS
 
-    def __init__(self, store: Store, look: Look) -> None:
+    def __init__(self, store: Store, game: Game, look: Look) -> None:
         super().__init__(look)
         self._store = store
+        self._game = game
         self._chosen = 0
         self._statistics = False
         self._message: messages.Message = ()
@@ -86,14 +88,15 @@ class Games(RowsScreen[Entry | None]):
     def _state(self, entry: Entry) -> str:
         """How a game stands, in one line."""
         try:
-            game = self._store.load(entry.id)
+            here = entry.id == self._store.open_id
+            game = self._game if here else self._store.load(entry.id)
             elsewhere = self._store.is_open_elsewhere(entry.id)
         except Damaged:
             return _("damaged")
         except StoreError as error:
             return messages.not_saved(error.trouble)[0]
         figures = {"moves": len(game.steps), "score": game.score}
-        if entry.id == self._store.open_id:
+        if here:
             return _("moves {moves}, score {score}: this one").format(**figures)
         if elsewhere:
             return _("moves {moves}, score {score}: open").format(**figures)

@@ -223,10 +223,10 @@ class PlayScreen(TableScreen):
 
     def action_games(self) -> None:
         self._put_back()
-        self.app.push_screen(Games(self._services.store, self.look), self._chosen)
+        self.app.push_screen(Games(self._services.store, self.game, self.look), self._chosen)
 
     def _chosen(self, entry: Entry | None) -> None:
-        if entry is None:
+        if entry is None or (entry.id == self._services.store.open_id and not self.game.won):
             return
         try:
             self._begin(resume(self._services.store, entry))
@@ -246,10 +246,11 @@ class PlayScreen(TableScreen):
 
     def _apply(self, settings: Settings) -> tuple[Look, Message]:
         """Live with other settings, and keep them: the new look, and what went wrong."""
+        before = self._settings
         self._set(settings)
         self.show()
         try:
-            save(self._services.settings_path, settings)
+            save(self._services.settings_path, settings, before)
         except (OSError, ValueError):
             return self.look, messages.settings_not_saved()
         return self.look, ()
