@@ -1,7 +1,9 @@
 """The file of games is replaced while sessions have games of the old one open."""
 
 import fcntl
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from time import sleep
 
@@ -76,8 +78,9 @@ def begin_anew_alone(store: Store, ready: Path) -> None:
 
 def test_who_waits_for_a_file_begun_anew_writes_over_no_game(store: Store, tmp_path: Path) -> None:
     store.begin(MOVED)
+    with closing(sqlite3.connect(store.path)) as file:
+        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     store.path.write_bytes(RUBBISH)
-    (tmp_path / "games.db-wal").unlink(missing_ok=True)
     with elsewhere(tmp_path) as other:
         wait = other.start(begin_anew_alone, tmp_path / "ready")
         while not (tmp_path / "ready").exists():

@@ -121,7 +121,7 @@ def _some(chance: Random, table: Table | None) -> tuple[str, ...]:
     return (chance.choice(_PLAIN),)
 
 
-def _pairs(table: Table) -> Iterator[tuple[str, str]]:
+def _pairs(table: Table) -> Iterator[tuple[str, ...]]:
     """The two digits of every move that the cards allow."""
     position = table.game.position
     for source, target in product(COLUMNS, COLUMNS):
@@ -132,11 +132,11 @@ def _pairs(table: Table) -> Iterator[tuple[str, str]]:
 
 
 def some_moves(chance: Random, game: Game, count: int) -> list[str]:
-    """The keys of so many moves one after another."""
+    """The keys of so many moves one after another; where there is none, the last is undone."""
     table = Table(game)
     keys: list[str] = []
     for _move in range(count):
-        pair = chance.choice(list(_pairs(table)))
-        keys += pair
-        table = tables(table, pair)[-1]
+        more = chance.choice(list(_pairs(table)) or [("u",)])
+        keys += more
+        table = tables(table, more)[-1]
     return keys
