@@ -1,0 +1,164 @@
+"""The least a terminal must be sent to show other cells. Pure: cells in, text out.
+
+It keeps what the terminal shows, and sends only the cells that differ, by the shortest
+moves of the cursor and the shortest changes of the pen.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+
+class Pen(NamedTuple):
+    """How a cell is drawn: the SGR parameters of ink and ground, and those of attributes."""
+
+    ink: str = "39"
+    ground: str = "49"
+    bold: bool = False
+    reverse: bool = False
+    underline: bool = False
+
+
+PLAIN = Pen()
+_ATTRIBUTES = (("1", "22"), ("7", "27"), ("4", "24"))
+
+
+class Cell(NamedTuple):
+    """One character, one cell wide, and its pen."""
+
+    character: str
+    pen: Pen
+
+
+class Abilities(NamedTuple):
+    """What the terminal can do beyond moving and colouring: repeat, and erase in a ground."""
+
+    repeat: bool = False
+    erase: bool = False
+
+
+_UNKNOWN = Cell("", PLAIN)
+
+
+class Painter:
+    """A terminal as it is now: what its cells show, where its cursor is, which pen it has."""
+
+    def __init__(self, width: int, height: int, abilities: Abilities) -> None:
+        self._abilities = abilities
+        self._cells: list[list[Cell]] = []
+        self._at: tuple[int, int] | None = None
+        self._pen: Pen | None = None
+        self.resize(width, height)
+
+    def resize(self, width: int, height: int) -> None:
+        """Take another size, and know nothing of what is shown."""
+        self._cells = [[_UNKNOWN] * width for _ in range(height)]
+        self._at = self._pen = None
+
+    def paint(self, spans: Iterable[tuple[int, int, Sequence[Cell]]]) -> str:
+        """What to send so that the spans (line, column, cells) are shown."""
+        parts: list[str] = []
+        for y, x, cells in spans:
+            if 0 <= y < len(self._cells):
+                self._paint_span(parts, y, x, cells[: max(0, len(self._cells[y]) - x)])
+        return "".join(parts)
+
+    def _paint_span(self, parts: list[str], y: int, x: int, cells: Sequence[Cell]) -> None:
+        shown = self._cells[y]
+        index = 0
+        while index < len(cells):
+            cell = cells[index]
+            if shown[x + index] == cell:
+                index += 1
+                continue
+            size = self._run(shown, x, cells, index)
+            parts += self._move(y, x + index, shown)
+            parts += self._write(y, x + index, cell, size)
+            shown[x + index : x + index + size] = [cell] * size
+            index += size
+
+    @staticmethod
+    def _run(shown: list[Cell], x: int, cells: Sequence[Cell], start: int) -> int:
+        """How many equal cells follow, up to the last one that is not shown yet."""
+        cell, end, last = cells[start], start + 1, start + 1
+        while end < len(cells) and cells[end] == cell:
+            end += 1
+            if shown[x + end - 1] != cell:
+                last = end
+        return last - start
+
+    def _write(self, y: int, x: int, cell: Cell, size: int) -> list[str]:
+        """Some equal cells, by writing, repeating or erasing them."""
+        width = len(self._cells[y])
+        wanted = self._pen_for(cell)
+        pen = change_of_pen(self._pen, wanted)
+        self._pen = wanted
+        self._at = (y, x + size) if x + size < width else None
+        written = cell.character * size
+        forms = [written]
+        if self._abilities.repeat and size > 1:
+            forms.append(f"{cell.character}\x1b[{size - 1}b")
+        if self._abilities.erase and cell.character == " " and x + size == width:
+            forms.append("\x1b[K")
+        form = min(forms, key=_bytes)
+        if form == "\x1b[K":
+            self._at = (y, x)
+        return [pen, form]
+
+    def _pen_for(self, cell: Cell) -> Pen:
+        """The pen to write a cell with: of a blank only the ground is seen."""
+        pen = self._pen
+        if cell.character == " " and pen and not (pen.reverse or pen.underline):
+            return pen._replace(ground=cell.pen.ground)
+        return cell.pen
+
+    def _move(self, y: int, x: int, shown: list[Cell]) -> list[str]:
+        """The cursor's way to a cell: the shortest there is."""
+        if self._at == (y, x):
+            return []
+        ways = [f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H"]
+        if self._at is not None:
+            ways += self._ways(*self._at, y, x, shown)
+        return [min(ways, key=_bytes)]
+
+    def _ways(self, from_y: int, from_x: int, y: int, x: int, shown: list[Cell]) -> list[str]:
+        down = y - from_y
+        vertical = _times("B", down) if down > 0 else _times("A", -down)
+        right = x - from_x
+        ways = [vertical + "\r" + _times("C", x)]
+        if right >= 0:
+            ways.append(vertical + _times("C", right))
+        else:
+            ways += [vertical + "\b" * -right, vertical + _times("D", -right)]
+        between = shown[from_x:x] if not down else []
+        if between and all(cell.character and cell.pen == self._pen for cell in between):
+            ways.append("".join(cell.character for cell in between))
+        return ways
+
+
+def _times(final: str, number: int) -> str:
+    """A cursor move so many times."""
+    return "" if not number else f"\x1b[{final}" if number == 1 else f"\x1b[{number}{final}"
+
+
+def _bytes(text: str) -> int:
+    return len(text.encode())
+
+
+@cache
+def change_of_pen(old: Pen | None, new: Pen) -> str:
+    """The shortest SGR that changes one pen to another, None being one that is not known."""
+    if old == new:
+        return ""
+    parts = [new.ink] if new.ink != "39" else []
+    parts += [new.ground] if new.ground != "49" else []
+    flags = list(zip(_ATTRIBUTES, new[2:], strict=True))
+    parts += [on for (on, _), wanted in flags if wanted]
+    whole = ";".join(["", *parts]) if parts else ""
+    if old is None:
+        return f"\x1b[{whole}m"
+    changes = [part for part, before in zip(new[:2], old[:2], strict=True) if part != before]
+    for ((on, off), wanted), before in zip(flags, old[2:], strict=True):
+        if wanted != before:
+            changes.append(on if wanted else off)
+    return min(f"\x1b[{whole}m", f"\x1b[{';'.join(changes)}m", key=len)
