@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from textual import events
-from textual.app import App
 from textual.binding import BindingType
 
 from ..settings import Settings
@@ -12,9 +11,10 @@ from .opening import Opening
 from .screens.play import PlayScreen
 from .screens.too_small import TooSmall
 from .services import Services
+from .terminal import TerminalApp, TerminalDriver
 
 
-class SimpleSimonApp(App[None], inherit_bindings=False):
+class SimpleSimonApp(TerminalApp, inherit_bindings=False):
     """Plays from an opening on."""
 
     CSS_PATH = "simplesimon.tcss"
@@ -23,7 +23,7 @@ class SimpleSimonApp(App[None], inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, opening: Opening, settings: Settings, services: Services) -> None:
-        super().__init__()
+        super().__init__(driver_class=TerminalDriver)
         self.table = PlayScreen(opening, settings, services)
 
     def get_default_screen(self) -> PlayScreen:

@@ -1,0 +1,314 @@
+"""The terminal: what it sends, what it is sent, and the end of the process.
+
+All that leans on Textual's inside stands here: a driver of our own, and a way from the
+compositor's strips to the painter. The loop never waits for the terminal: nothing is read
+before it is there, and where the line is slow, frames are left out until it is free.
+"""
+
+import asyncio
+import curses
+import os
+import select
+import signal
+import sys
+import termios
+import tty
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any
+
+from rich.cells import cell_len
+from rich.color import ColorSystem
+from rich.console import RenderableType
+from rich.style import Style
+from textual import events
+from textual._compositor import ChopsUpdate, LayoutUpdate
+from textual.app import App
+from textual.driver import Driver
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.strip import Strip
+
+from .keyboard import Input, Keyboard, Mouse, MouseAct, Pasted
+from .painter import Abilities, Cell, Painter, Pen
+
+_ESC_SECONDS = 0.1
+"""How long a lone Esc may be the beginning of a sequence."""
+_PART_SECONDS = 1.0
+"""How long any other beginning may wait for its end."""
+_END_SECONDS = 3
+"""After so long a process asked to end is ended by the system."""
+_DRAIN_SECONDS = 0.3
+
+_ENTER = "\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?7l"
+_MOUSE_ON = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
+_LEAVE = "\x1b[?2004l\x1b[?7h\x1b[m\x1b[?1049l\x1b[?25h"
+_MOUSE_OFF = "\x1b[?1006l\x1b[?1002l\x1b[?1000l"
+
+_ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)
+
+Span = tuple[int, int, list[Cell]]
+
+
+class TerminalDriver(Driver):
+    """Reads and writes the terminal from the loop, without a thread."""
+
+    def __init__(
+        self,
+        app: App[Any],
+        *,
+        debug: bool = False,
+        mouse: bool = True,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        assert sys.__stdin__ is not None
+        assert sys.__stderr__ is not None
+        self._in = sys.__stdin__.fileno()
+        self._out = _own_way(sys.__stderr__.fileno())
+        self._keyboard = Keyboard()
+        self._waiting: asyncio.TimerHandle | None = None
+        self._unsent = bytearray()
+        self._attributes: list[Any] | None = None
+        self._stale = False
+        self._gone = False
+        self.painter = Painter(*self._get_size(), _abilities())
+
+    # Out.
+
+    def write(self, data: str) -> None:
+        """Send a text, now or when the line is free."""
+        self._unsent += data.encode("utf-8", "replace")
+        self._send()
+
+    def show(self, spans: Iterable[Span]) -> None:
+        """Show cells; where the line is not free, all of the screen when it is."""
+        if self._unsent:
+            self._stale = True
+        else:
+            self.write(self.painter.paint(spans))
+
+    def _send(self) -> None:
+        try:
+            if self._unsent and not self._gone:
+                del self._unsent[: os.write(self._out, self._unsent)]
+        except BlockingIOError:
+            pass
+        except OSError:
+            self._hang_up()
+        self._loop.remove_writer(self._out)
+        if self._unsent and not self._gone:
+            self._loop.add_writer(self._out, self._send)
+        elif self._stale:
+            self._stale = False
+            self._app.screen.refresh()
+
+    def _drain(self) -> None:
+        """Send what is left, as long as the terminal takes it within a moment."""
+        while self._unsent and not self._gone:
+            if not select.select([], [self._out], [], _DRAIN_SECONDS)[1]:
+                break
+            self._send()
+        self._loop.remove_writer(self._out)
+
+    # In.
+
+    def _read(self) -> None:
+        try:
+            data = os.read(self._in, 4096)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        if not data:
+            self._hang_up()
+            return
+        self._deliver(self._keyboard.feed(data))
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+        if self._keyboard.part:
+            seconds = _ESC_SECONDS if len(self._keyboard.part) == 1 else _PART_SECONDS
+            self._waiting = self._loop.call_later(seconds, self._give_up)
+
+    def _give_up(self) -> None:
+        self._waiting = None
+        self._deliver(self._keyboard.give_up())
+
+    def _deliver(self, inputs: list[Input]) -> None:
+        for each in inputs:
+            self.process_message(_event_of(each))
+
+    # Beginning and end.
+
+    def start_application_mode(self) -> None:
+        try:
+            self._attributes = termios.tcgetattr(self._in)
+            termios.tcsetattr(self._in, termios.TCSANOW, _raw(self._attributes))
+        except termios.error:
+            self._attributes = None
+        self._loop.add_reader(self._in, self._read)
+        for number in _ENDING:
+            self._loop.add_signal_handler(number, self.end, number)
+        self._loop.add_signal_handler(signal.SIGWINCH, self._resized)
+        self._loop.add_signal_handler(signal.SIGTSTP, self.suspend)
+        self.write(_ENTER + (_MOUSE_ON if self._mouse else ""))
+        self._resized()
+
+    def disable_input(self) -> None:
+        self._loop.remove_reader(self._in)
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def stop_application_mode(self) -> None:
+        self.disable_input()
+        for number in (signal.SIGWINCH, signal.SIGTSTP):
+            self._loop.remove_signal_handler(number)
+        self.write((_MOUSE_OFF if self._mouse else "") + _LEAVE)
+        self._drain()
+        if self._attributes is not None:
+            try:
+                termios.tcsetattr(self._in, termios.TCSANOW, self._attributes)
+                termios.tcflush(self._in, termios.TCIFLUSH)
+            except termios.error:
+                pass
+
+    def suspend(self) -> None:
+        """Stop, as by Ctrl+Z in any program; go on, all painted anew, when continued."""
+        self.stop_application_mode()
+        os.kill(0, signal.SIGTSTP)
+        self.start_application_mode()
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Paint the screen whatever the terminal shows."""
+        self.painter.resize(*self._get_size())
+        self._app.screen.refresh()
+
+    def end(self, number: int) -> None:
+        """End as a signal asks, with the terminal put back; by the system, if that hangs."""
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.alarm(_END_SECONDS)
+        self._app.exit(return_code=128 + number)
+
+    def _hang_up(self) -> None:
+        if not self._gone:
+            self._gone = True
+            self._loop.remove_reader(self._in)
+            self.end(signal.SIGHUP)
+
+    def _resized(self) -> None:
+        size = Size(*self._get_size())
+        self.painter.resize(*size)
+        self.process_message(events.Resize(size, size))
+
+    def _get_size(self) -> tuple[int, int]:
+        try:
+            size = os.get_terminal_size(self._out)
+        except OSError:
+            return 80, 24
+        return size.columns, size.lines
+
+
+class TerminalApp(App[None]):
+    """An app that is painted by the painter where the driver has one."""
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        driver = self._driver
+        if not isinstance(driver, TerminalDriver):
+            super()._display(screen, renderable)
+        elif renderable is not None and not self._batch_count and self._running:
+            driver.show(_spans(renderable, self.console._color_system))
+
+
+def _spans(renderable: object, colours: ColorSystem | None) -> Iterator[Span]:
+    """The spans of cells that an update of the compositor is about."""
+    if isinstance(renderable, LayoutUpdate):
+        for y, line in enumerate(renderable.strips, renderable.region.y):
+            yield y, renderable.region.x, [c for strip in line for c in _cells(strip, colours)]
+    elif isinstance(renderable, ChopsUpdate):
+        for y, left, right in renderable.spans:
+            chops = zip(renderable.chop_ends[y], renderable.chops[y].items(), strict=False)
+            for end, (x, strip) in chops:
+                if strip is not None and x <= right and end > left:
+                    yield y, x, _cells(strip, colours)
+
+
+def _cells(strip: Strip, colours: ColorSystem | None) -> list[Cell]:
+    cells: list[Cell] = []
+    for text, style, control in strip:
+        if not control:
+            pen = _pen(style, colours)
+            cells += [_cell(character, pen) for character in text if cell_len(character)]
+    return cells
+
+
+@cache
+def _cell(character: str, pen: Pen) -> Cell:
+    """A cell; one for a character that would take two shows a question mark."""
+    if character == " " and not (pen.reverse or pen.underline):
+        return Cell(character, Pen(ground=pen.ground))
+    return Cell(character if cell_len(character) == 1 else "?", pen)
+
+
+@cache
+def _pen(style: Style | None, colours: ColorSystem | None) -> Pen:
+    if style is None:
+        return Pen()
+    ink, ground = "39", "49"
+    if colours is not None and style.color is not None:
+        ink = ";".join(style.color.downgrade(colours).get_ansi_codes(foreground=True))
+    if colours is not None and style.bgcolor is not None:
+        ground = ";".join(style.bgcolor.downgrade(colours).get_ansi_codes(foreground=False))
+    return Pen(ink, ground, bool(style.bold), bool(style.reverse), bool(style.underline))
+
+
+def _event_of(each: Input) -> events.Event:
+    if isinstance(each, Pasted):
+        return events.Paste(each.text)
+    if isinstance(each, Mouse):
+        return _mouse_event(each)
+    return events.Key(each.name, each.character)
+
+
+_MOUSE_EVENTS: dict[MouseAct, type[events.MouseEvent]] = {
+    MouseAct.PRESS: events.MouseDown,
+    MouseAct.RELEASE: events.MouseUp,
+    MouseAct.MOVE: events.MouseMove,
+}
+
+
+def _mouse_event(mouse: Mouse) -> events.MouseEvent:
+    return _MOUSE_EVENTS[mouse.act](
+        None, mouse.x, mouse.y, 0, 0, mouse.button, mouse.shift, False, False, mouse.x, mouse.y
+    )
+
+
+def _raw(attributes: list[Any]) -> list[Any]:
+    """The terminal's attributes for reading each key as it is, Ctrl+C and Ctrl+S too."""
+    raw = [*attributes[:6], list(attributes[6])]
+    raw[tty.LFLAG] &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG)
+    raw[tty.IFLAG] &= ~(
+        termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR
+    )
+    raw[tty.CC][termios.VMIN] = 1
+    raw[tty.CC][termios.VTIME] = 0
+    return raw
+
+
+def _own_way(fileno: int) -> int:
+    """The terminal opened anew, so that not waiting for it is ours alone; else as it is."""
+    try:
+        return os.open(os.ttyname(fileno), os.O_WRONLY | os.O_NOCTTY | os.O_NONBLOCK)
+    except OSError:
+        return fileno
+
+
+def _abilities() -> Abilities:
+    """What terminfo says the terminal can do."""
+    try:
+        curses.setupterm()
+    except curses.error:
+        return Abilities()
+    return Abilities(bool(curses.tigetstr("rep")), bool(curses.tigetflag("bce") > 0))
