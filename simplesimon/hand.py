@@ -60,6 +60,26 @@ class Hand(NamedTuple):
             answer = self._put_down(position, self.source, column)
         return Hand(answer.target if isinstance(answer, Move) else column), answer
 
+    def pick_up(self, position: Position, column: int, size: int) -> "tuple[Hand, Answer]":
+        """Pick up exactly so many cards of a column, one at least, as the mouse does."""
+        here = Hand(column)
+        rejection = check_group(position, column, size)
+        if rejection is not None:
+            return here, rejection
+        return here._replace(source=column, size=size, chosen=True), None
+
+    def put_down(self, position: Position, column: int) -> "tuple[Hand, Answer]":
+        """Put what is in hand on a column; on its own it is only put back."""
+        if self.source is None or column == self.source:
+            return self.put_back(), None
+        return self.press(position, column)
+
+    def to_best(self, position: Position) -> "tuple[Hand, Answer]":
+        """Send what is in hand to the best column."""
+        if self.source is None:
+            return self, None
+        return self.press(position, self.source)
+
     def more(self, position: Position) -> "tuple[Hand, Answer]":
         """One card more in hand; with nothing in hand, the last card at the cursor."""
         source = self.cursor if self.source is None else self.source

@@ -1,0 +1,83 @@
+"""The mouse: presses, moves and releases at places of the table become intents. Pure.
+
+A press picks up the touched card and all after it. Moved, they are dragged and land where
+they are released. Released where they were, they stay in hand, and a second click puts
+them down. A second click on them at once, a double-click, sends them to the best column.
+"""
+
+from enum import Enum
+from typing import NamedTuple
+
+DOUBLE_CLICK_SECONDS = 0.5
+
+
+class Place(NamedTuple):
+    """A place of the table: the column, None beside them, and the card touched, if any."""
+
+    column: int | None
+    card: int | None
+
+
+class Act(Enum):
+    """What the mouse asks for."""
+
+    PICK_UP = "pick-up"
+    """Pick up the touched card and all after it."""
+    PUT_DOWN = "put-down"
+    """Put all in hand on the column: a second click."""
+    DROP = "drop"
+    """Put all in hand on the column, or wherever it was let go: the end of a drag."""
+    BEST = "best"
+    """Send all in hand to the best column: a double-click."""
+    PUT_BACK = "put-back"
+
+
+class Intent(NamedTuple):
+    """What the mouse asks for, and where."""
+
+    act: Act
+    place: Place
+
+
+class Pointer(NamedTuple):
+    """What the mouse is in the middle of.
+
+    `pressed` is where the button went down, `picked` where cards were picked up by a click,
+    at `since` seconds. Frozen: each event gives a new pointer and an intent, or none.
+    """
+
+    pressed: Place | None = None
+    holding: bool = False
+    dragging: bool = False
+    picked: Place | None = None
+    since: float = 0.0
+
+    def press(self, place: Place, in_hand: bool) -> "tuple[Pointer, Intent | None]":
+        """The button went down; `in_hand` says that cards were in hand before."""
+        if in_hand:
+            return self._replace(pressed=place, holding=True, dragging=False), None
+        return Pointer(pressed=place), Intent(Act.PICK_UP, place)
+
+    def move(self, place: Place) -> "Pointer":
+        """The mouse moved with its button down: cards picked up by this press are dragged."""
+        if self.pressed is None or self.holding or place == self.pressed:
+            return self
+        return self._replace(dragging=True)
+
+    def release(
+        self, place: Place, seconds: float, in_hand: bool
+    ) -> "tuple[Pointer, Intent | None]":
+        """The button went up; `in_hand` says whether anything is in hand."""
+        if self.pressed is None or not in_hand:
+            return Pointer(), None
+        if self.dragging:
+            return Pointer(), Intent(Act.DROP, place)
+        if not self.holding:
+            return Pointer(picked=self.pressed, since=seconds), None
+        return Pointer(), Intent(self._second_click(place, seconds), place)
+
+    def _second_click(self, place: Place, seconds: float) -> Act:
+        if self.picked is None or place.column != self.picked.column:
+            return Act.PUT_BACK if place.column is None else Act.PUT_DOWN
+        quick = seconds - self.since <= DOUBLE_CLICK_SECONDS
+        return Act.BEST if quick and place == self.picked else Act.PUT_BACK
