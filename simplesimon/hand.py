@@ -68,11 +68,20 @@ class Hand(NamedTuple):
             return here, rejection
         return here._replace(source=column, size=size, chosen=True), None
 
-    def put_down(self, position: Position, column: int) -> "tuple[Hand, Answer]":
-        """Put what is in hand on a column; on its own it is only put back."""
-        if self.source is None or column == self.source:
+    def put_down(self, position: Position, column: int | None) -> "tuple[Hand, Answer]":
+        """Put what is in hand on a column; on its own, or on none, it is only put back."""
+        if self.source is None or column in (None, self.source):
             return self.put_back(), None
-        return self.press(position, column)
+        return self.press(position, column or 0)
+
+    def drop(
+        self, position: Position, column: int | None, automatic: bool
+    ) -> "tuple[Hand, Answer]":
+        """Put down what was dragged; with automatic placement never in vain."""
+        hand, answer = self.put_down(position, column)
+        if automatic and column != self.source and not isinstance(answer, Move):
+            return self.to_best(position)
+        return hand, answer
 
     def to_best(self, position: Position) -> "tuple[Hand, Answer]":
         """Send what is in hand to the best column."""

@@ -54,6 +54,8 @@ class Pointer(NamedTuple):
 
     def press(self, place: Place, in_hand: bool) -> "tuple[Pointer, Intent | None]":
         """The button went down; `in_hand` says that cards were in hand before."""
+        if self.dragging:  # the release was lost
+            return Pointer(), Intent(Act.PUT_BACK, place)
         if in_hand:
             return self._replace(pressed=place, holding=True, dragging=False), None
         return Pointer(pressed=place), Intent(Act.PICK_UP, place)

@@ -51,11 +51,14 @@ class _Screen(pyte.Screen):
     def __init__(self, columns: int, rows: int) -> None:
         super().__init__(columns, rows)
         self.feed = pyte.Stream(self).feed
+        self.last = " "
+        """What was drawn last, for REP to repeat."""
 
     def draw(self, data: str) -> None:
         """Draw one by one: pyte leaves out what follows a character it gives no cell."""
         for character in data:
             super().draw(character)
+            self.last = character
 
     def fit(self, columns: int, rows: int) -> None:
         """Take a size, with the line of the cursor kept; pyte's `resize` drops the top lines."""
@@ -109,6 +112,8 @@ class Emulator:
         elif prefix == "?" and final in "hl" and not middle:
             for mode in re.findall("[0-9]+", numbers):
                 self._switch(int(mode), on=final == "h")
+        elif final == "b" and not (prefix or middle):
+            self.screen.draw(self.screen.last * int(numbers or 1))
         elif final in _KNOWN_FINALS and not (prefix or middle or set(":<=>?") & set(numbers)):
             self.screen.feed(token[0])
 

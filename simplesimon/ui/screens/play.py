@@ -14,18 +14,20 @@ from .. import messages, panel
 from ..keys import TABLE_KEYS
 from ..messages import Message
 from ..opening import Opening, last_suits, resume
+from ..pointer import Act, Intent
 from ..services import Services
 from ..theme import Look
 from .games import Games
 from .new_game import EnterCode, NewGame
 from .pages import Pages
+from .pointed import PointedScreen
 from .question import Question
 from .settings import SettingsScreen
-from .table import Landed, TableScreen
+from .table import Landed
 from .win import Win
 
 
-class PlayScreen(TableScreen):
+class PlayScreen(PointedScreen):
     """The table of one game after another."""
 
     KEYS = TABLE_KEYS
@@ -51,9 +53,33 @@ class PlayScreen(TableScreen):
 
     async def act(self, action: str) -> None:
         """Do what a key asks for. What was marked and told stays until then."""
+        self.let_go()
         self.landed, self.told = None, ()
         await super().act(action)
         self.show()
+
+    def pointed(self, intent: Intent) -> None:
+        self.landed, self.told = None, ()
+        column, card = intent.place
+        if intent.act is Act.PICK_UP:
+            self._touch(column, card)
+        elif intent.act is Act.DROP:
+            automatic = self._settings.automatic_placement
+            self._answer(*self.hand.drop(self.position, column, automatic))
+        elif intent.act is Act.PUT_DOWN:
+            self._answer(*self.hand.put_down(self.position, column))
+        elif intent.act is Act.BEST and self._settings.double_click:
+            self._answer(*self.hand.to_best(self.position))
+        else:
+            self._put_back()
+        self.show()
+
+    def _touch(self, column: int | None, card: int | None) -> None:
+        """Pick up a card and all after it; tell why not, also of an empty column."""
+        cards = self.position.column(column) if column else ()
+        if column and (card is not None or not cards):
+            size = len(cards) - card if card is not None else 1
+            self._answer(*self.hand.pick_up(self.position, column, size))
 
     def other_key(self, press: str) -> None:  # noqa: ARG002
         self.message = messages.unknown_key()
@@ -101,6 +127,8 @@ class PlayScreen(TableScreen):
         elif hand.source is not None:
             cards = self.position.column(hand.source)[-hand.size :]
             self.message = messages.picked_up(hand.source, cards, self.look.glyphs)
+        else:
+            self.message = messages.put_back()
 
     # The game.
 

@@ -12,7 +12,8 @@ from ...hand import Hand
 from ...i18n import _
 from .. import lines, messages, panel
 from ..frame import Frame, frame
-from ..layout import Layout, Paint, View, hidden_cards
+from ..layout import Layout, Paint, View, card_at, hidden_cards
+from ..pointer import Place
 from ..theme import Look
 from ..widgets.rows import Rows
 from .keyed import KeyedScreen
@@ -42,6 +43,8 @@ class TableScreen(KeyedScreen[None]):
         """Whether the rules in brief stand beside the table."""
         self.saved = True
         """Whether all that is shown is saved."""
+        self.dragged: tuple[int, int] | None = None
+        """The cell at which the hand is dragged, if it is."""
         self._frame: Frame | None = None
 
     def compose(self) -> ComposeResult:
@@ -51,6 +54,7 @@ class TableScreen(KeyedScreen[None]):
         yield Rows(self.look, id="message")
         yield Rows(self.look, id="keys")
         yield Rows(self.look, id="over")
+        yield Rows(self.look, id="ghost")
 
     def draw(self, width: int, height: int) -> None:
         self._frame = frame(width, height) or self._frame
@@ -82,6 +86,7 @@ class TableScreen(KeyedScreen[None]):
             self._rows("message").rows = (message,)
             self._rows("keys").rows = (lines.keys(self.KEYS, frame.width, glyphs),)
             self._show_panel(frame)
+            self._show_ghost(frame)
 
     def _show_look(self) -> None:
         self.styles.background = self.look.colour(Paint.TABLE)
@@ -114,6 +119,28 @@ class TableScreen(KeyedScreen[None]):
             over.place(0, frame.table_bottom - len(rows), frame.width, len(rows))
         over.rows = rows
 
+    def _show_ghost(self, frame: Frame) -> None:
+        """The cards that are dragged, under the pointer."""
+        ghost = self._rows("ghost")
+        if self.dragged is None or self.hand.source is None:
+            ghost.place(0, frame.height, 1, 1)
+            ghost.rows = ()
+            return
+        x, y = self.dragged
+        cards = self.game.position.column(self.hand.source)[-self.hand.size :]
+        rows = self._layout(frame).rows(View(self.hand.source, cards, held=len(cards)))
+        ghost.place(x - frame.card_width // 2, y, frame.card_width, len(rows))
+        ghost.rows = rows
+
+    def place_at(self, x: int, y: int) -> Place:
+        """What is at a cell of the screen: a column's width, and a card, if one is there."""
+        frame = self._frame
+        if frame is None or not 0 <= x - frame.margin < frame.pitch * len(COLUMNS) or y < 1:
+            return Place(None, None)
+        column = (x - frame.margin) // frame.pitch + 1
+        view = View(column, self.game.position.column(column))
+        return Place(column, card_at(self._layout(frame).rows(view), y - 2))
+
     def _layout(self, frame: Frame) -> Layout:
         return Layout(frame.card_width, frame.card_rows, frame.roomy, self.look.glyphs)
 
@@ -121,10 +148,15 @@ class TableScreen(KeyedScreen[None]):
         position, hand, landed = self.game.position, self.hand, self.landed
         marked = hand.marked(position) if self.marks else frozenset()
         for column in COLUMNS:
+            cards, held = position.column(column), 0
+            if column == hand.source:
+                held = hand.size
+                if self.dragged:
+                    cards, held = cards[:-held], 0
             yield View(
                 column,
-                position.column(column),
-                held=hand.size if column == hand.source else 0,
+                cards,
+                held=held,
                 landed=landed.size if landed and column == landed.column else 0,
                 target=column in marked,
                 cursor=column == hand.cursor,
