@@ -65,6 +65,9 @@ def _parse(arguments: Sequence[str] | None) -> Namespace:
         "--ascii", action="store_true", help=_("suits as letters S H D C, no other signs")
     )
     parser.add_argument(
+        "--no-mouse", action="store_true", help=_("leave the mouse to the terminal")
+    )
+    parser.add_argument(
         "--data-dir", type=Path, metavar=_("DIR"), help=_("keep games and settings in this folder")
     )
     parser.add_argument("--version", action="version", version=f"simplesimon {__version__}")
@@ -164,7 +167,7 @@ def _show(code: Code | None, suits: int | None, options: Namespace) -> int:
 
     from . import settings  # noqa: PLC0415
     from .store import Store  # noqa: PLC0415
-    from .ui import messages  # noqa: PLC0415
+    from .ui import messages, terminfo  # noqa: PLC0415
     from .ui.app import SimpleSimonApp  # noqa: PLC0415
     from .ui.opening import opening  # noqa: PLC0415
     from .ui.services import Services  # noqa: PLC0415
@@ -176,10 +179,27 @@ def _show(code: Code | None, suits: int | None, options: Namespace) -> int:
     first = opening(store, code, suits, randbelow)
     if problems:
         first = first._replace(message=messages.settings_problem(problems[0]))
-    app = SimpleSimonApp(first, chosen, Services(store, path, randbelow, options.ascii))
-    app.run()
+    plain = options.ascii or terminfo.is_plain()
+    services = Services(store, path, randbelow, plain, terminfo.depth())
+    app = SimpleSimonApp(first, chosen, services)
+    app.run(mouse=not options.no_mouse)
     store.close()
+    if app.failure is not None:
+        _report(app.failure, store.path.with_name("error.txt"))
     return app.return_code or 0
+
+
+def _report(error: Exception, path: Path) -> None:
+    """Tell of an unexpected end in one line, with the details in a file."""
+    from traceback import format_exception  # noqa: PLC0415
+
+    try:
+        path.write_text("".join(format_exception(error)), "utf-8")
+    except OSError:
+        text = _("an unexpected error ended the game: {error}")
+    else:
+        text = _("an unexpected error ended the game; {file} has the details")
+    print(f"simplesimon: {text.format(error=type(error).__name__, file=path)}", file=sys.stderr)
 
 
 if __name__ == "__main__":

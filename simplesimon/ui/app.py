@@ -11,7 +11,7 @@ from .opening import Opening
 from .screens.play import PlayScreen
 from .screens.too_small import TooSmall
 from .services import Services
-from .terminal import TerminalApp, TerminalDriver
+from .terminal import TerminalApp
 
 
 class SimpleSimonApp(TerminalApp, inherit_bindings=False):
@@ -23,7 +23,7 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, opening: Opening, settings: Settings, services: Services) -> None:
-        super().__init__(driver_class=TerminalDriver)
+        super().__init__(services.depth)
         self.table = PlayScreen(opening, settings, services)
 
     def get_default_screen(self) -> PlayScreen:

@@ -5,12 +5,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ..store import Store
+from .theme import Depth
 
 
 class Services(NamedTuple):
-    """`below(n)` gives a random number from 0 to n - 1; `plain` asks for ASCII only."""
+    """`below(n)` gives a random number from 0 to n - 1.
+
+    `plain` asks for ASCII only; `depth` is how many colours there are.
+    """
 
     store: Store
     settings_path: Path
     below: Callable[[int], int]
     plain: bool = False
+    depth: Depth = Depth.FULL

@@ -6,7 +6,6 @@ before it is there, and where the line is slow, frames are left out until it is 
 """
 
 import asyncio
-import curses
 import os
 import select
 import signal
@@ -18,7 +17,7 @@ from functools import cache
 from typing import Any
 
 from rich.cells import cell_len
-from rich.color import ColorSystem
+from rich.color import Color, ColorSystem
 from rich.console import RenderableType
 from rich.style import Style
 from textual import events
@@ -30,7 +29,9 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from .keyboard import Input, Keyboard, Mouse, MouseAct, Pasted
-from .painter import Abilities, Cell, Painter, Pen
+from .painter import Cell, Painter, Pen
+from .terminfo import abilities
+from .theme import Depth
 
 _ESC_SECONDS = 0.1
 """How long a lone Esc may be the beginning of a sequence."""
@@ -72,7 +73,7 @@ class TerminalDriver(Driver):
         self._attributes: list[Any] | None = None
         self._stale = False
         self._gone = False
-        self.painter = Painter(*self._get_size(), _abilities())
+        self.painter = Painter(*self._get_size(), abilities())
 
     # Out.
 
@@ -214,32 +215,45 @@ class TerminalDriver(Driver):
 class TerminalApp(App[None]):
     """An app that is painted by the painter where the driver has one."""
 
+    def __init__(self, depth: Depth) -> None:
+        super().__init__(driver_class=TerminalDriver, ansi_color=depth is not Depth.FULL)
+        self.failure: Exception | None = None
+        """What ended the app unexpectedly, if anything did."""
+
+    def _handle_exception(self, error: Exception) -> None:
+        """End the app; what happened is for the command to tell."""
+        self._return_code = 1
+        if self.failure is None:
+            self.failure = self._exception = error
+            self._exception_event.set()
+        self._close_messages_no_wait()
+
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         driver = self._driver
         if not isinstance(driver, TerminalDriver):
             super()._display(screen, renderable)
         elif renderable is not None and not self._batch_count and self._running:
-            driver.show(_spans(renderable, self.console._color_system))
+            driver.show(_spans(renderable))
 
 
-def _spans(renderable: object, colours: ColorSystem | None) -> Iterator[Span]:
+def _spans(renderable: object) -> Iterator[Span]:
     """The spans of cells that an update of the compositor is about."""
     if isinstance(renderable, LayoutUpdate):
         for y, line in enumerate(renderable.strips, renderable.region.y):
-            yield y, renderable.region.x, [c for strip in line for c in _cells(strip, colours)]
+            yield y, renderable.region.x, [c for strip in line for c in _cells(strip)]
     elif isinstance(renderable, ChopsUpdate):
         for y, left, right in renderable.spans:
             chops = zip(renderable.chop_ends[y], renderable.chops[y].items(), strict=False)
             for end, (x, strip) in chops:
                 if strip is not None and x <= right and end > left:
-                    yield y, x, _cells(strip, colours)
+                    yield y, x, _cells(strip)
 
 
-def _cells(strip: Strip, colours: ColorSystem | None) -> list[Cell]:
+def _cells(strip: Strip) -> list[Cell]:
     cells: list[Cell] = []
     for text, style, control in strip:
         if not control:
-            pen = _pen(style, colours)
+            pen = _pen(style)
             cells += [_cell(character, pen) for character in text if cell_len(character)]
     return cells
 
@@ -253,15 +267,19 @@ def _cell(character: str, pen: Pen) -> Cell:
 
 
 @cache
-def _pen(style: Style | None, colours: ColorSystem | None) -> Pen:
+def _pen(style: Style | None) -> Pen:
     if style is None:
         return Pen()
-    ink, ground = "39", "49"
-    if colours is not None and style.color is not None:
-        ink = ";".join(style.color.downgrade(colours).get_ansi_codes(foreground=True))
-    if colours is not None and style.bgcolor is not None:
-        ground = ";".join(style.bgcolor.downgrade(colours).get_ansi_codes(foreground=False))
+    ink = _codes(style.color, foreground=True) or "39"
+    ground = _codes(style.bgcolor, foreground=False) or "49"
     return Pen(ink, ground, bool(style.bold), bool(style.reverse), bool(style.underline))
+
+
+def _codes(colour: Color | None, *, foreground: bool) -> str:
+    """The SGR parameters of a colour: of the 256, all of which any terminal shows alike."""
+    if colour is None:
+        return ""
+    return ";".join(colour.downgrade(ColorSystem.EIGHT_BIT).get_ansi_codes(foreground))
 
 
 def _event_of(each: Input) -> events.Event:
@@ -303,12 +321,3 @@ def _own_way(fileno: int) -> int:
         return os.open(os.ttyname(fileno), os.O_WRONLY | os.O_NOCTTY | os.O_NONBLOCK)
     except OSError:
         return fileno
-
-
-def _abilities() -> Abilities:
-    """What terminfo says the terminal can do."""
-    try:
-        curses.setupterm()
-    except curses.error:
-        return Abilities()
-    return Abilities(bool(curses.tigetstr("rep")), bool(curses.tigetflag("bce") > 0))

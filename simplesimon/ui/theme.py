@@ -1,5 +1,6 @@
 """Colours: for each paint one of the exact xterm-256 colours, so that all terminals agree."""
 
+from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
@@ -69,21 +70,46 @@ _PAPER = {
     Paint.DIAMONDS: "#005fd7",
     Paint.CLUBS: "#008700",
 }
+_SIXTEEN = {
+    Paint.TABLE: "black",
+    Paint.TEXT: "white",
+    Paint.FAINT: "cyan",
+    Paint.BAR: "blue",
+    Paint.BAR_TEXT: "white",
+    Paint.ALERT: "yellow",
+    Paint.TARGET: "cyan",
+    Paint.CURSOR: "yellow",
+    Paint.ON_CURSOR: "black",
+    Paint.CARD: "white",
+    Paint.SHADE: "white",
+    Paint.HELD: "yellow",
+    Paint.LANDED: "cyan",
+    Paint.FOLD: "blue",
+    Paint.SPADES: "black",
+    Paint.HEARTS: "red",
+    Paint.DIAMONDS: "blue",
+    Paint.CLUBS: "green",
+}
+"""Where there are but 16 colours, of which the terminal says how they look."""
+
 _COLOURS = {Colours.TABLE: _TABLE, Colours.NIGHT: _NIGHT, Colours.PAPER: _PAPER}
 
 _TWO_COLOURS = {Paint.DIAMONDS: Paint.HEARTS, Paint.CLUBS: Paint.SPADES}
 """With black and red only, the suit whose colour another one has."""
 
-_BOLD = {
-    Paint.BAR_TEXT,
-    Paint.ALERT,
-    Paint.TARGET,
-    Paint.ON_CURSOR,
-    Paint.SPADES,
-    Paint.HEARTS,
-    Paint.DIAMONDS,
-    Paint.CLUBS,
-}
+_SUITS = {Paint.SPADES, Paint.HEARTS, Paint.DIAMONDS, Paint.CLUBS}
+_BOLD = {Paint.BAR_TEXT, Paint.ALERT, Paint.TARGET, Paint.ON_CURSOR}
+_REVERSED = {Paint.CURSOR, Paint.HELD}
+"""Grounds that are told apart where there are no colours."""
+
+
+class Depth(Enum):
+    """How many colours a terminal has."""
+
+    NONE = "none"
+    SIXTEEN = "sixteen"
+    FULL = "full"
+    """256 or more."""
 
 
 class Look(NamedTuple):
@@ -92,20 +118,33 @@ class Look(NamedTuple):
     glyphs: Glyphs = UNICODE
     colours: Colours = Colours.TABLE
     four_colours: bool = True
+    depth: Depth = Depth.FULL
 
     @classmethod
-    def of(cls, settings: Settings, plain: bool) -> "Look":
+    def of(cls, settings: Settings, plain: bool, depth: Depth = Depth.FULL) -> "Look":
         """The look that a player has set; `plain` is for terminals that show ASCII only."""
         glyphs = ASCII if plain else UNICODE._replace(letters=settings.letters)
-        return cls(glyphs, settings.colours, settings.four_colours)
+        if depth is Depth.NONE:
+            glyphs = glyphs._replace(tiles=False)
+        return cls(glyphs, settings.colours, settings.four_colours, depth)
 
     def colour(self, paint: Paint) -> str:
-        """The colour of a paint, as `#rrggbb`."""
+        """The colour of a paint, as `#rrggbb`, or as the name of one of the 16."""
         shown = paint if self.four_colours else _TWO_COLOURS.get(paint, paint)
-        return _COLOURS[self.colours][shown]
+        return (_SIXTEEN if self.depth is Depth.SIXTEEN else _COLOURS[self.colours])[shown]
 
 
 @cache
 def style(look: Look, ink: Paint, ground: Paint) -> Style:
     """What a terminal is told to draw in an ink on a ground."""
-    return Style(color=look.colour(ink), bgcolor=look.colour(ground), bold=ink in _BOLD)
+    bold = ink in _BOLD or (ink in _SUITS and look.depth is Depth.FULL)
+    if look.depth is Depth.NONE:
+        return Style(bold=bold, reverse=ground in _REVERSED)
+    return Style(color=look.colour(ink), bgcolor=look.colour(ground), bold=bold)
+
+
+def background(look: Look) -> str:
+    """What is behind everything, as Textual names colours."""
+    if look.depth is Depth.FULL:
+        return look.colour(Paint.TABLE)
+    return "ansi_black" if look.depth is Depth.SIXTEEN else "ansi_default"

@@ -33,7 +33,7 @@ class PlayScreen(PointedScreen):
     KEYS = TABLE_KEYS
 
     def __init__(self, opening: Opening, settings: Settings, services: Services) -> None:
-        super().__init__(opening.game, Look.of(settings, services.plain))
+        super().__init__(opening.game, Look.of(settings, services.plain, services.depth))
         self._opening = opening
         self._services = services
         self._trouble: Trouble | None = None
@@ -285,7 +285,7 @@ class PlayScreen(PointedScreen):
 
     def _set(self, settings: Settings) -> None:
         self._settings = settings
-        self.look = Look.of(settings, self._services.plain)
+        self.look = Look.of(settings, self._services.plain, self._services.depth)
         self.marks, self.rules = settings.placement_help, settings.interactive_rules
 
     def action_hidden(self) -> None:

@@ -14,7 +14,7 @@ from .. import lines, messages, panel
 from ..frame import Frame, frame
 from ..layout import Layout, Paint, View, card_at, hidden_cards
 from ..pointer import Place
-from ..theme import Look
+from ..theme import Look, background
 from ..widgets.rows import Rows
 from .keyed import KeyedScreen
 
@@ -89,7 +89,7 @@ class TableScreen(KeyedScreen[None]):
             self._show_ghost(frame)
 
     def _show_look(self) -> None:
-        self.styles.background = self.look.colour(Paint.TABLE)
+        self.styles.background = background(self.look)
         for rows in self.query(Rows):
             rows.look = self.look
 

@@ -1,0 +1,40 @@
+"""What the terminal can show, as the environment and terminfo tell. Nothing is asked of it."""
+
+import curses
+import os
+import re
+
+from .painter import Abilities
+from .theme import Depth
+
+
+def depth() -> Depth:
+    """How many colours the terminal has, and the player wants."""
+    if os.environ.get("NO_COLOR"):
+        return Depth.NONE
+    if os.environ.get("COLORTERM") in ("truecolor", "24bit"):
+        return Depth.FULL
+    try:
+        curses.setupterm()
+    except curses.error:
+        return Depth.SIXTEEN
+    colours = curses.tigetnum("colors")
+    return Depth.NONE if colours < 8 else Depth.SIXTEEN if colours < 256 else Depth.FULL
+
+
+def is_plain() -> bool:
+    """Whether the terminal, or its locale, shows but ASCII."""
+    if re.fullmatch("linux|vt[0-9]+.*|ansi|cons.*", os.environ.get("TERM", "")):
+        return True
+    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "")
+    codeset = locale.partition(".")[2].partition("@")[0]
+    return codeset.lower().replace("-", "") not in ("", "utf8")
+
+
+def abilities() -> Abilities:
+    """What terminfo says the terminal can do."""
+    try:
+        curses.setupterm()
+    except curses.error:
+        return Abilities()
+    return Abilities(bool(curses.tigetstr("rep")), bool(curses.tigetflag("bce") > 0))
