@@ -25,7 +25,7 @@ class Fatal(Exception):
 
 class _Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise Fatal(message)
+        raise Fatal(_("{reason}; --help tells what there is").format(reason=message))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -35,7 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Fatal as error:
         reason = str(error)
     except OSError as error:
-        reason = _("{file}: {reason}").format(file=error.filename or "-", reason=error.strerror)
+        file = "-" if error.filename is None else f"“{error.filename}”"
+        reason = _("{file}: {reason}").format(file=file, reason=error.strerror)
     except KeyboardInterrupt:
         return 130
     if sys.stderr is not None:
@@ -178,7 +179,7 @@ def _show(code: Code | None, suits: int | None, options: Namespace) -> int:
     chosen, problems = settings.load(path)
     first = opening(store, code, suits, randbelow)
     if problems:
-        first = first._replace(message=messages.settings_problem(problems[0]))
+        first = first._replace(message=messages.settings_problems(problems))
     plain = options.ascii or terminfo.is_plain()
     services = Services(store, path, randbelow, plain, terminfo.depth())
     app = SimpleSimonApp(first, chosen, services)

@@ -146,6 +146,16 @@ RULES_PAGES = (
             N_("While cards are in hand, the columns that take them are marked."),
             N_("After a refused move the game tells the rule and the cards."),
             N_("The last 100 actions can be undone, the winning move too, at no cost."),
+            N_(
+                "Settings: placement help marks the columns that take what is in hand; "
+                "interactive rules show the rule after a refused move; letters for suits are S "
+                "for spades, H for hearts, D for diamonds, C for clubs."
+            ),
+            N_(
+                "By mouse: drag cards, or click them and then a column. A double-click sends them "
+                "to the best column. With automatic placement a group dragged elsewhere flies "
+                "there too. Shift and drag selects text, as the terminal does."
+            ),
             N_("No hints and no solver: the game does not say whether a deal can be won."),
         ),
     ),

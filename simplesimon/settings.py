@@ -27,16 +27,16 @@ class Settings:
     """Mark the columns that take what is in hand."""
     interactive_rules: bool = True
     """After a refused move show the rules panel; the message line names the rule anyway."""
-    double_click: bool = True
-    """A double-click sends the touched group to the best column."""
-    automatic_placement: bool = False
-    """A group dragged where it does not fit flies to the best column."""
     colours: Colours = Colours.TABLE
     """The set of colours."""
     four_colours: bool = True
     """A colour of its own for each suit; else black and red."""
     letters: bool = False
     """Suits as letters S H D C."""
+    double_click: bool = True
+    """A double-click sends the touched group to the best column."""
+    automatic_placement: bool = False
+    """A group dragged where it does not fit flies to the best column."""
 
 
 class Problem(NamedTuple):

@@ -125,7 +125,7 @@ def listed(cards: Column, write: Write) -> str:
 def fault(error: Unreadable) -> str:
     """What is wrong with a text, and what a right one looks like."""
     return _(FAULTS[error.fault]).format(
-        text=shown(error.text), number=error.number, example=EXAMPLE_CODE
+        text=shown(error.text) or _("nothing"), number=error.number, example=EXAMPLE_CODE
     )
 
 

@@ -22,6 +22,8 @@ ONES = [
     Settings(colours=Colours.PAPER),
     Settings(four_colours=False),
     Settings(letters=True),
+    Settings(double_click=False),
+    Settings(automatic_placement=True),
 ]
 """Settings that differ from the defaults in one field."""
 
@@ -57,6 +59,8 @@ def test_without_a_file_there_are_defaults_and_no_problem(file: Path) -> None:
         colours=Colours.TABLE,
         four_colours=True,
         letters=False,
+        double_click=True,
+        automatic_placement=False,
     )
     assert not file.exists()
 

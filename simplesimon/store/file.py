@@ -96,6 +96,7 @@ def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
     aside = None if _is_sound(path) else set_aside(path)
     connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
     try:
+        connection.text_factory = lambda data: data.decode("utf-8", "replace")
         _begin_log(connection)
         _bring_up_to_date(connection)
     except BaseException:
@@ -116,7 +117,8 @@ def _is_sound(path: Path) -> bool:
     """Whether the file can be read, or is not there. It is looked at without being changed."""
     if not path.exists() or not path.stat().st_size:
         return True
-    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
+    address = f"{path.as_uri()}?mode=ro"
+    with closing(sqlite3.connect(address, timeout=_BUSY_SECONDS, uri=True)) as connection:
         connection.text_factory = bytes
         try:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -171,8 +173,9 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 def set_aside(path: Path) -> Path:
     """Rename an unreadable file, and what SQLite keeps beside it, to a name that is free."""
     number = 1
-    while (aside := path.with_name(f"{path.name}.unreadable-{number}")).exists():
+    while any(path.parent.glob(f"{path.name}.unreadable-{number}*")):
         number += 1
+    aside = path.with_name(f"{path.name}.unreadable-{number}")
     for suffix in ("-wal", "-shm", ""):
         beside = path.with_name(path.name + suffix)
         if beside.exists():

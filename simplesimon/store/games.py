@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -68,21 +68,20 @@ class Store:
 
         Where this fails, the next `save` saves the new game, and never over the one before.
         """
-        before, self.open_id = self.open_id, None
         try:
-            self._save_new(game, before)
-        finally:
-            if before is not None:
-                self._lock.release(before)
+            number = self._saved_as_new(game)
+        except BaseException:
+            self._go_to(None)
+            raise
+        self._go_to(number)
 
     def save(self, game: Game) -> None:
         """Save the open game as it is now. When this returns, no end of the process loses it."""
         with self._writing() as connection:
-            number = self.open_id
-            if number is not None:
-                connection.execute(_UPDATE, self._row(game) | {"id": number})
-        if number is None:
-            self._save_new(game, None)
+            row = self._row(game) | {"id": self.open_id}
+            if connection.execute(_UPDATE, row).rowcount:
+                return
+        self._go_to(self._saved_as_new(game))
 
     def open(self, number: int) -> Game:
         """Go on with a game, and leave the one before; raise OpenElsewhere or Damaged."""
@@ -93,15 +92,17 @@ class Store:
                 raise OpenElsewhere
         try:
             game = self.load(number)
-            with self._writing() as connection:
-                connection.execute(_TOUCH, (self._clock(), number))
+            self._touch(number)
         except BaseException:
             self._lock.release(number)
             raise
-        if self.open_id is not None:
-            self._lock.release(self.open_id)
-        self.open_id = number
+        self._go_to(number)
         return game
+
+    def _touch(self, number: int) -> None:
+        """Make a game the one that was played last, where the file can be written."""
+        with suppress(StoreError), self._writing() as connection:
+            connection.execute(_TOUCH, (self._clock(), number))
 
     def load(self, number: int) -> Game:
         """A game as it was saved last, not opened; raise Damaged."""
@@ -152,23 +153,31 @@ class Store:
             "length": len(game.steps) if game.won else None,
         }
 
-    def _save_new(self, game: Game, before: int | None) -> None:
+    def _saved_as_new(self, game: Game) -> int:
         """Save a game as another one, held before any other session can see it.
 
-        The game before is forgotten, if no move was ever made in it.
+        The open game is forgotten, if no move was ever made in it.
         """
         number: int | None = None
         try:
             with self._writing() as connection:
-                connection.execute(_FORGET, (before,))
+                connection.execute(_FORGET, (self.open_id,))
                 row = self._row(game)
                 number = connection.execute(_INSERT, row).lastrowid or 0
-                self._lock.hold(number)
+                while not self._lock.hold(number):  # held by one who lost that file
+                    connection.execute(_FORGET, (number,))
+                    number = connection.execute(_INSERT, row).lastrowid or 0
                 connection.execute(_UPDATE, row | {"id": number})
         except BaseException:
             if number is not None:
                 self._lock.release(number)
             raise
+        return number
+
+    def _go_to(self, number: int | None) -> None:
+        """Make a game that is held the open one, and let go of the one before."""
+        if self.open_id not in (None, number):
+            self._lock.release(self.open_id or 0)
         self.open_id = number
 
     # The file.
@@ -197,15 +206,13 @@ class Store:
             self._disconnect()
         if self._connection is None:
             make_folder(self._folder)
-            before, self._identity = self._identity, identity(self.path)
-            if before not in (None, self._identity):
-                self.open_id = None
-                self._lock.close()
             with self._lock.alone():
+                replaced = self._identity not in (None, identity(self.path))
                 self._connection, aside = opened(self.path)
-            self._identity = identity(self.path)
-            if aside is not None:
-                self.set_aside, self.open_id = aside, None
+                self._identity = identity(self.path)
+            self.set_aside = aside or self.set_aside
+            if replaced or aside is not None:
+                self.open_id = None
                 self._lock.close()
         return self._connection
 

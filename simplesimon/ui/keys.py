@@ -140,8 +140,15 @@ WIN_KEYS: KeyTable = (
     Key("undo", N_("u"), N_("undo the last move"), {"answer('undo')": "u"}),
     Key("games", N_("g"), N_("games and statistics"), {"answer('games')": "g"}),
     Key("settings", N_("s"), N_("settings"), {"answer('settings')": "s"}),
-    Key("look", N_("Esc"), N_("look at the table"), {"answer('look')": "escape backspace space"}),
+    Key("help", N_("?"), N_("rules and keys"), {"answer('help')": "?"}),
+    Key(
+        "look", N_("Esc"), N_("look at the table"), {"answer('put_back')": "escape backspace space"}
+    ),
     Key("quit", N_("q"), N_("quit; the game stays"), {"answer('quit')": "q ctrl+c ctrl+q"}),
+)
+
+TOO_SMALL_KEYS: KeyTable = (
+    Key("quit", N_("q"), N_("quit; the game stays"), {"quit": "q ctrl+c ctrl+q"}),
 )
 
 PAGE_KEYS: KeyTable = (
@@ -177,7 +184,7 @@ GAMES_KEYS: KeyTable = (
         N_("Enter"),
         N_("go on with an unfinished game, or deal a won one anew"),
         {"open": "enter ctrl+j space"},
-        N_("Enter open"),
+        N_("Enter play"),
     ),
     Key(
         "turn",

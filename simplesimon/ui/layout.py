@@ -93,15 +93,14 @@ class Layout(NamedTuple):
         """The row above a column: its number, marked as target, as lifted, as the cursor's."""
         ink = Paint.TARGET if view.target else Paint.FAINT
         side = self.glyphs.target if view.target else self.glyphs.lifted if view.held else ""
-        text, mark = f"{side}{digit(view.number)}{side}", " "
+        number = digit(view.number)
+        text = f"{side}{number}{side}"
         if not view.cursor:
             return Row(text.center(self.width), ink)
         left, right = self.glyphs.cursor
-        if len(text) + 2 <= self.width:
-            text = f"{left}{text}{right}"
-        else:
-            mark = right
-        return Row(text.center(self.width), Paint.ON_CURSOR, Paint.CURSOR, mark)
+        fits = len(text) + 2 <= self.width
+        text = f"{left}{text}{right}" if fits else f"{left}{number}{side}"
+        return Row(text.center(self.width), Paint.ON_CURSOR, Paint.CURSOR)
 
     def rows(self, view: View) -> tuple[Row, ...]:
         """The rows of a column's cards, never more than there are."""

@@ -3,6 +3,8 @@
 As many are shown as fit. The first of each always fits the smallest window.
 """
 
+from collections.abc import Iterable
+
 from ..core.cards import Suit
 from ..core.game import SEQUENCE_SCORE, Step
 from ..core.moves import digit
@@ -49,6 +51,15 @@ def picked_up(source: int, cards: Column, glyphs: Glyphs) -> Message:
     )
 
 
+def won() -> Message:
+    """The table is empty."""
+    return (_("Won. n: new game, u: undo."), _("R: the same deal again."))
+
+
+def restarted() -> Message:
+    return (_("Restarted."), *welcome())
+
+
 def put_back() -> Message:
     return (_("Put back."), *welcome())
 
@@ -65,11 +76,10 @@ def moved(step: Step, before: Position, glyphs: Glyphs) -> Message:
 def undone(step: Step, after: Position, glyphs: Glyphs) -> Message:
     """A move taken back; `after` is the position that came back."""
     cards = after.column(step.move.source)[-step.move.size :]
-    text = _("Undone: {group} to column {column}.")
-    return (
-        text.format(group=_group(cards, glyphs), column=digit(step.move.source)),
-        _("Press r to redo."),
-    )
+    text = _("Back in column {column}: {group}.")
+    back = text.format(group=_group(cards, glyphs), column=digit(step.move.source))
+    gone = step.position.removed[len(after.removed) :]
+    return (back, *(_returned(suit, glyphs) for suit in gone), _("Press r to redo."))
 
 
 def rejected(rejection: Rejection, glyphs: Glyphs) -> Message:
@@ -86,6 +96,10 @@ def _removed(suit: Suit, glyphs: Glyphs) -> str:
     return text.format(suit=glyphs.suit(suit), points=SEQUENCE_SCORE)
 
 
+def _returned(suit: Suit, glyphs: Glyphs) -> str:
+    return _("Sequence {suit} is back too.").format(suit=glyphs.suit(suit))
+
+
 def _group(cards: Column, glyphs: Glyphs) -> str:
     """A group by its first and last card."""
     if len(cards) == 1:
@@ -95,7 +109,7 @@ def _group(cards: Column, glyphs: Glyphs) -> str:
 
 def nothing_to_undo(limit: bool) -> Message:
     """Undo has nothing left: because of its limit, or because no move was made."""
-    return (_("100 undos are the most.") if limit else _("Nothing to undo."),)
+    return (_("Undo keeps the last 100.") if limit else _("Nothing to undo."),)
 
 
 def nothing_to_redo() -> Message:
@@ -104,7 +118,7 @@ def nothing_to_redo() -> Message:
 
 def no_code() -> Message:
     """What was pasted is no code."""
-    return (_("That is no game code."),)
+    return (_("That code cannot be read."),)
 
 
 def unknown_key() -> Message:
@@ -130,7 +144,7 @@ def open_elsewhere() -> Message:
 
 def new_instead() -> Message:
     """The game to go on with is open in another session, so another was dealt."""
-    return (*open_elsewhere(), _("This is a new one."))
+    return (_("Open elsewhere; this is new."),)
 
 
 def damaged(error: Damaged) -> Message:
@@ -157,12 +171,13 @@ def set_aside(name: str) -> Message:
     return _("Games unreadable: set aside."), _("They are in {file}.").format(file=name)
 
 
-def settings_problem(problem: Problem) -> Message:
-    """What is wrong with the file of settings."""
-    said = _("A setting was not read.")
-    if problem.key is None:
-        return said, problem.text
-    return said, f"{problem.key} = {problem.text}"
+def settings_problems(problems: Iterable[Problem]) -> Message:
+    """What is wrong with the file of settings: all of it, or some keys and their values."""
+    first, *others = problems
+    if first.key is None:
+        return _("Settings were not read."), first.text
+    told = (f"{problem.key} = {problem.text}" for problem in (first, *others))
+    return _("Settings not known, left out:"), ", ".join(told)
 
 
 def settings_not_saved() -> Message:

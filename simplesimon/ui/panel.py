@@ -26,7 +26,7 @@ def refused(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
 
 def unreadable(error: Unreadable) -> Paragraphs:
     """What is wrong with a pasted code."""
-    return (Paragraph(_("That is no game code."), Paint.ALERT), Paragraph(fault(error)))
+    return (Paragraph(_("That code cannot be read."), Paint.ALERT), Paragraph(fault(error)))
 
 
 def hidden(column: int, cards: Column, glyphs: Glyphs) -> Paragraphs:

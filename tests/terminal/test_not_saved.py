@@ -13,9 +13,9 @@ from simplesimon.core.deal import Code
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from tests.playing import keys_of
-from tests.terminal.player import DOWN, ENTER, Table, tables
+from tests.terminal.player import ENTER, Table, tables
 from tests.terminal.pty_terminal import Terminal
-from tests.terminal.reading import wait_for_statistics, wait_for_this
+from tests.terminal.reading import wait_for_this
 from tests.terminal.test_play import CODE, playing
 
 DEALT = Game.begin(Code.parse(CODE))
@@ -91,22 +91,6 @@ def test_a_game_not_saved_keeps_its_moves_when_it_is_chosen_from_the_list(tmp_pa
             terminal.send(ENTER)
             terminal.settle()
             wait_for_this(terminal, tables(Table(MOVED), "21")[-1].game)
-
-
-def test_a_game_stays_open_when_another_cannot_be_opened(tmp_path: Path) -> None:
-    moved = tables(Table(OTHER), "49")[-1].game
-    with playing(tmp_path) as terminal:
-        terminal.send(f"14c{OTHER.code}{ENTER}49")
-        wait_for_this(terminal, moved)
-        with locked(tmp_path):
-            terminal.send(f"g{DOWN}{ENTER}")
-            terminal.wait_for("Not saved: file in use")
-            wait_for_this(terminal, moved)
-        with playing(tmp_path, arguments=("--code", str(OTHER.code))) as second:
-            second.wait_for("That game is open elsewhere")
-        terminal.send("u")
-        wait_for_this(terminal, OTHER)
-        assert wait_for_statistics(terminal)["Games"] == ("1", "0", "1")
 
 
 @contextmanager

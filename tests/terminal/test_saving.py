@@ -69,7 +69,7 @@ def test_a_deal_that_was_only_looked_at_counts_for_nothing(tmp_path: Path) -> No
         wait_for_this(terminal, DEALT)
         assert wait_for_statistics(terminal)["Games"] == ("0", "0", "0")
         terminal.send("g14u")
-        terminal.wait_for("Undone")
+        terminal.wait_for("Back in column")
         assert wait_for_statistics(terminal)["Games"] == ("1", "0", "0")
 
 
@@ -160,6 +160,6 @@ def undo_all(terminal: Terminal, game: Game) -> Game:
     terminal.send("u" * undos)
     wait_for_this(terminal, left)
     terminal.send("u")
-    terminal.wait_for("100 undos are the most")
+    terminal.wait_for("Undo keeps the last 100")
     wait_for_this(terminal, left)
     return left

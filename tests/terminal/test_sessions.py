@@ -18,7 +18,7 @@ from tests.terminal.reading import wait_for_game, wait_for_statistics, wait_for_
 from tests.terminal.test_play import CODE, playing
 
 DEALT = Game.begin(Code.parse(CODE))
-ELSEWHERE = "That game is open elsewhere"
+ELSEWHERE = "pen elsewhere"
 
 
 def after(game: Game, keys: Sequence[str]) -> Game:
@@ -142,7 +142,7 @@ def test_a_game_open_elsewhere_is_not_opened_from_the_list(tmp_path: Path) -> No
         other = play(second, Game.begin(wait_for_game(second).code))
         game = play(first, wait_for_deal(first))
         second.send("g")
-        second.wait_for(f"{CODE}.*\n.*moves 1, score 499: open\n")
+        second.wait_for(f"{CODE}.*\n.*moves 1, score 499: elsewhere\n")
         second.send(ENTER)
         second.wait_for(ELSEWHERE)
         wait_for_this(second, other)

@@ -112,7 +112,7 @@ def test_a_fold_does_not_mix_what_is_in_hand_with_what_is_not() -> None:
 
 def test_the_top_is_clipped_with_a_count_where_nothing_can_fold() -> None:
     rows = NARROW.rows(view(LONGEST))
-    assert faces(rows) == "▴4 3♠ 9♦ J♥ K♣ Q♦ J♣ 10♦ 9♥ 8♦ 7♠ 6♦ 5♠ 4♦ 3♣ 2♦ A♠"
+    assert faces(rows) == "↑4 3♠ 9♦ J♥ K♣ Q♦ J♣ 10♦ 9♥ 8♦ 7♠ 6♦ 5♠ 4♦ 3♣ 2♦ A♠"
     assert (rows[0].card, rows[0].hides) == (0, 4)
     assert len(rows) == NARROW.height
 
@@ -120,8 +120,8 @@ def test_the_top_is_clipped_with_a_count_where_nothing_can_fold() -> None:
 def test_what_is_folded_and_what_is_clipped_are_both_counted() -> None:
     runs = view("2H 9S 8S 7S 6S 4C 2C")
     assert faces(NARROW._replace(height=6).rows(runs)) == "2♥ 9♠ +2 6♠ 4♣ 2♣"
-    assert faces(NARROW._replace(height=5).rows(runs)) == "▴2 +2 6♠ 4♣ 2♣"
-    assert faces(NARROW._replace(height=4).rows(runs)) == "▴4 6♠ 4♣ 2♣"
+    assert faces(NARROW._replace(height=5).rows(runs)) == "↑2 +2 6♠ 4♣ 2♣"
+    assert faces(NARROW._replace(height=4).rows(runs)) == "↑4 6♠ 4♣ 2♣"
 
 
 def test_card_at_a_row() -> None:

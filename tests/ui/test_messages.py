@@ -81,10 +81,12 @@ def everything(glyphs: Glyphs) -> dict[str, list[Message]]:
         "not_saved": [messages.not_saved(trouble) for trouble in Trouble],
         "saved_again": [messages.saved_again()],
         "set_aside": [messages.set_aside("games.db.unreadable-10")],
-        "settings_problem": [
-            messages.settings_problem(problem)
-            for problem in (Problem(None, "Invalid value"), Problem("four_colours", "3"))
+        "settings_problems": [
+            messages.settings_problems([Problem(None, "Invalid value")]),
+            messages.settings_problems([Problem("four_colours", "3"), Problem("x", "y")]),
         ],
+        "won": [messages.won()],
+        "restarted": [messages.restarted()],
         "settings_not_saved": [messages.settings_not_saved()],
     }
 

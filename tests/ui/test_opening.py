@@ -198,7 +198,7 @@ async def test_a_game_open_elsewhere_is_said_and_another_dealt_unasked(tmp_path:
         other.run(Store.open, 2)
         async with started(store) as player:
             assert player.dialog == ""
-            assert "That game is open elsewhere. This is a new one." in player.message
+            assert "Open elsewhere; this is new." in player.message
             assert f"SS1-S4-{FRESH}" in player.header
             assert saved(store) == Game.begin(Code(4, FRESH))
         assert other.run(Store.load, 2) == HARD

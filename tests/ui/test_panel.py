@@ -152,7 +152,7 @@ LONG = "2S 4S 6S 8S 10S QS AS KD QD JH 10D 9H 8D 7H 6D 5H 4D 3H 2D AH\n" + "9S\n
 async def test_cards_that_do_not_fit_are_counted_and_shown_by_v() -> None:
     async with playing(LONG, (40, 20)) as player:
         hidden = len("2S 4S 6S 8S".split())
-        assert player.lines(1)[0] == f"▴{hidden}"
+        assert player.lines(1)[0] == f"↑{hidden}"
         assert len(player.cards(1)) == 20 - hidden
         await player.press("v")
         assert "2♠ 4♠ 6♠ 8♠" in player.panel

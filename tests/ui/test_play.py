@@ -193,4 +193,4 @@ async def test_the_message_line_tells_where_the_cursor_is_and_what_came_of_the_l
         await player.press("2")
         assert "9♥…7♥ to column 2." in player.message
         await player.press("u")
-        assert "Undone: 9♥…7♥ to column 1." in player.message
+        assert "Back in column 1: 9♥…7♥." in player.message

@@ -140,8 +140,14 @@ async def test_restart_asks_nothing_before_the_first_move() -> None:
     async with playing(BOARD) as player:
         await player.press("R")
         assert player.dialog == ""
+
+
+async def test_restart_asks_where_redo_would_be_lost() -> None:
+    async with playing(BOARD) as player:
         await player.press("12", "u", "R")
-        assert player.dialog == ""
+        assert "?" in player.dialog
+        await player.press(ESC, "r")
+        assert "moves 1" in player.header
 
 
 async def test_restart_asks_after_a_move_and_enter_is_yes() -> None:

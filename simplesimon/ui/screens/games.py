@@ -55,7 +55,7 @@ class Games(RowsScreen[Entry | None]):
 
     def draw(self, width: int, height: int) -> None:
         glyphs = self.look.glyphs
-        title = _("Statistics") if self._statistics else _("Games")
+        title = _("Statistics (← → games)") if self._statistics else _("Games (← → statistics)")
         room = height - 2
         paragraphs = self._table(width) if self._statistics else self._list(room)
         rows = prose(paragraphs, width, Paint.BAR, glyphs)[:room]
@@ -80,9 +80,8 @@ class Games(RowsScreen[Entry | None]):
             ink, ground = (Paint.ON_CURSOR, Paint.CURSOR) if chosen else (Paint.TEXT, None)
             mark = ">" if chosen else " "
             entry = self._entries[index]
-            when = time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.saved))
-            yield Paragraph(f"{mark} {entry.code}  {when}", ink, ground)
-            yield Paragraph(f"{mark} {self._state(entry)}", ink, ground)
+            yield Paragraph(f"{mark} {entry.code}  {_when(entry)}", ink, ground)
+            yield Paragraph(f"  {self._state(entry)}", ink, ground)
             yield Paragraph("")
 
     def _state(self, entry: Entry) -> str:
@@ -99,7 +98,7 @@ class Games(RowsScreen[Entry | None]):
         if here:
             return _("moves {moves}, score {score}: this one").format(**figures)
         if elsewhere:
-            return _("moves {moves}, score {score}: open").format(**figures)
+            return _("moves {moves}, score {score}: elsewhere").format(**figures)
         if game.won:
             return _("moves {moves}, score {score}: won").format(**figures)
         return _("moves {moves}, score {score}: unfinished").format(**figures)
@@ -121,6 +120,14 @@ class Games(RowsScreen[Entry | None]):
         yield Paragraph(
             _("In a row: in the order of first moves; the game being played is left out.")
         )
+
+
+def _when(entry: Entry) -> str:
+    """When a game was saved, in local time; nothing where that is no time."""
+    try:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.saved))
+    except (ValueError, OverflowError, OSError):
+        return ""
 
 
 def _figures() -> Iterator[tuple[str, str]]:

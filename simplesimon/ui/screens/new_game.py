@@ -99,7 +99,11 @@ class EnterCode(BoxScreen[Code | None]):
             self._write(" ")
 
     def pasted(self, text: str) -> None:
-        self._write("".join(filter(str.isprintable, " ".join(text.split()))))
+        """Write what was pasted; a whole code takes the place of what stands there."""
+        try:
+            self._edit(str(Code.parse(text)))
+        except Unreadable:
+            self._write("".join(filter(str.isprintable, " ".join(text.split()))))
 
     def _write(self, text: str) -> None:
         self._edit((self._text + text)[:_CODE_LENGTH])

@@ -13,7 +13,7 @@ from ...store import Damaged, Entry, OpenElsewhere, StoreError, Trouble
 from .. import messages, panel
 from ..keys import TABLE_KEYS
 from ..messages import Message
-from ..opening import Opening, last_suits, resume
+from ..opening import Opening, last_suits, opening, resume
 from ..pointer import Act, Intent
 from ..services import Services
 from ..theme import Look
@@ -32,9 +32,9 @@ class PlayScreen(PointedScreen):
 
     KEYS = TABLE_KEYS
 
-    def __init__(self, opening: Opening, settings: Settings, services: Services) -> None:
-        super().__init__(opening.game, Look.of(settings, services.plain, services.depth))
-        self._opening = opening
+    def __init__(self, first: Opening, settings: Settings, services: Services) -> None:
+        super().__init__(first.game, Look.of(settings, services.plain, services.depth))
+        self._opening = first
         self._services = services
         self._trouble: Trouble | None = None
         self._set(settings)
@@ -110,7 +110,10 @@ class PlayScreen(PointedScreen):
     def _put_back(self) -> None:
         """Put back what is in hand, if anything is."""
         held = self.hand.source is not None
-        self.message = messages.put_back() if held else messages.welcome()
+        if held:
+            self.message = messages.put_back()
+        else:
+            self.message = messages.won() if self.game.won else messages.welcome()
         self.hand = self.hand.put_back()
 
     def _answer(self, hand: Hand, answer: Answer) -> None:
@@ -146,8 +149,7 @@ class PlayScreen(PointedScreen):
             self.app.push_screen(Win(game, self.look), self._after_win)
 
     async def _after_win(self, answer: str | None) -> None:
-        if answer is not None and answer != "look":
-            await self.act(answer)
+        await self.act(answer or "put_back")
 
     def action_undo(self) -> None:
         self._put_back()
@@ -173,7 +175,7 @@ class PlayScreen(PointedScreen):
 
     def action_restart(self) -> None:
         self._put_back()
-        if self.game.steps:
+        if self.game.steps or self.game.undone:
             question = Question(_("Restart this deal from its start?"), self.look)
             self.app.push_screen(question, self._restart)
         else:
@@ -181,7 +183,7 @@ class PlayScreen(PointedScreen):
 
     def _restart(self, yes: bool | None) -> None:
         if yes:
-            self._change(self.game.restart(), messages.welcome())
+            self._change(self.game.restart(), messages.restarted())
             self.show()
 
     def _change(self, game: Game, message: Message) -> None:
@@ -222,20 +224,21 @@ class PlayScreen(PointedScreen):
 
     def _deal(self, code: Code | None) -> None:
         if code is not None:
-            self._begin(Opening(Game.begin(code), messages.welcome()))
+            self._begin(opening(self._services.store, code, None, self._services.below))
         elif self._services.store.open_id is None:
             self._save(new=True)
             self.show()
 
-    def _begin(self, opening: Opening) -> None:
+    def _begin(self, other: Opening) -> None:
         """Leave this game for another."""
-        self.game, self.hand, self.message = opening.game, Hand(), opening.message
+        self.game, self.hand, self.message = other.game, Hand(), other.message
         self.landed, self.told = None, ()
-        self._save(new=opening.new)
+        self._save(new=other.new)
         self.show()
 
     def pasted(self, text: str) -> None:
         """A code pasted anywhere on the table offers that deal."""
+        self.landed, self.told = None, ()
         try:
             self.action_enter_code(str(Code.parse(text)))
         except Unreadable as error:

@@ -16,11 +16,11 @@ from .box import BoxScreen
 _LABELS = {
     "placement_help": N_("Placement help"),
     "interactive_rules": N_("Interactive rules"),
-    "double_click": N_("Double-click"),
-    "automatic_placement": N_("Automatic placement"),
     "colours": N_("Colours"),
     "four_colours": N_("Four-colour deck"),
     "letters": N_("Letters for suits"),
+    "double_click": N_("Double-click"),
+    "automatic_placement": N_("Automatic placement"),
 }
 _COLOURS = {Colours.TABLE: N_("table"), Colours.NIGHT: N_("night"), Colours.PAPER: N_("paper")}
 _LABEL_WIDTH = 24

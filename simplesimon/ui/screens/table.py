@@ -123,7 +123,7 @@ class TableScreen(KeyedScreen[None]):
         """The cards that are dragged, under the pointer."""
         ghost = self._rows("ghost")
         if self.dragged is None or self.hand.source is None:
-            ghost.place(0, frame.height, 1, 1)
+            ghost.place(0, 0, 0, 0)
             ghost.rows = ()
             return
         x, y = self.dragged

@@ -2,12 +2,18 @@
 
 from ...i18n import _
 from ..frame import MIN_HEIGHT, MIN_WIDTH, frame
+from ..keys import TOO_SMALL_KEYS
 from ..layout import Row
 from .keyed import RowsScreen
 
 
 class TooSmall(RowsScreen[None]):
     """Says the size needed and the size there is, while it covers the others."""
+
+    KEYS = TOO_SMALL_KEYS
+
+    def action_quit(self) -> None:
+        self.app.exit()
 
     def on_screen_resume(self) -> None:
         """Go, if the window grew while another screen lay over this one."""
@@ -16,7 +22,7 @@ class TooSmall(RowsScreen[None]):
 
     def draw(self, width: int, height: int) -> None:
         forms = (
-            _("Simple Simon needs {needed}; this window is {size}."),
+            _("Simple Simon needs {needed}; this window is {size}. q quits."),
             _("{needed} needed, {size} here"),
             "{size}<{needed}",
         )
