@@ -54,7 +54,7 @@ def test_a_second_session_deals_another_game_and_says_why(tmp_path: Path) -> Non
         game = Game.begin(wait_for_game(first).code)
         game = play(first, game)
         with playing(tmp_path, arguments=()) as second:
-            second.wait_for(f"{ELSEWHERE}. This is a new one.")
+            second.wait_for("Open elsewhere; this is new")
             other = Game.begin(wait_for_game(second).code)
             assert other.code.suits == 2
             assert other.code != game.code
