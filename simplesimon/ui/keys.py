@@ -98,6 +98,12 @@ TABLE_KEYS: KeyTable = (
     ),
 )
 
+COMMON_KEYS: KeyTable = (
+    Key("stop", N_("Ctrl+Z"), N_("stop, until the shell's fg goes on"), {"stop": "ctrl+z"}),
+    Key("repaint", N_("Ctrl+L"), N_("paint the screen anew"), {"repaint": "ctrl+l"}),
+)
+"""Keys of every screen; nothing needs them."""
+
 QUESTION_KEYS: KeyTable = (
     Key("yes", N_("Enter"), N_("yes"), {"answer(True)": "enter ctrl+j"}, N_("Enter yes")),
     Key("no", N_("Esc"), N_("no"), {"answer(False)": "escape q ctrl+c ctrl+q"}, N_("Esc no")),

@@ -102,7 +102,7 @@ class TerminalDriver(Driver):
             self._loop.add_writer(self._out, self._send)
         elif self._stale:
             self._stale = False
-            self._app.screen.refresh()
+            self._app.screen.refresh(layout=True)
 
     def _drain(self) -> None:
         """Send what is left, as long as the terminal takes it within a moment."""
@@ -185,7 +185,7 @@ class TerminalDriver(Driver):
     def repaint(self) -> None:
         """Paint the screen whatever the terminal shows."""
         self.painter.resize(*self._get_size())
-        self._app.screen.refresh()
+        self._app.screen.refresh(layout=True)
 
     def end(self, number: int) -> None:
         """End as a signal asks, with the terminal put back; by the system, if that hangs."""
@@ -219,6 +219,16 @@ class TerminalApp(App[None]):
         super().__init__(driver_class=TerminalDriver, ansi_color=depth is not Depth.FULL)
         self.failure: Exception | None = None
         """What ended the app unexpectedly, if anything did."""
+
+    def stop(self) -> None:
+        """Stop the process, as by Ctrl+Z in any program; go on when it is continued."""
+        if isinstance(self._driver, TerminalDriver):
+            self._driver.suspend()
+
+    def repaint(self) -> None:
+        """Paint the screen, whatever the terminal shows."""
+        if isinstance(self._driver, TerminalDriver):
+            self._driver.repaint()
 
     def _handle_exception(self, error: Exception) -> None:
         """End the app; what happened is for the command to tell."""

@@ -6,7 +6,8 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from ..keys import KeyTable, actions, presses
+from ..keys import COMMON_KEYS, KeyTable, actions, presses
+from ..terminal import TerminalApp
 from ..theme import Look
 from ..widgets.rows import Rows
 
@@ -26,7 +27,7 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
-        self._actions = actions(self.KEYS)
+        self._actions = actions((*self.KEYS, *COMMON_KEYS))
 
     def on_mount(self) -> None:
         self.redraw()
@@ -70,6 +71,14 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
     async def act(self, action: str) -> None:
         """Do what a key asks for: call the method `action_…` of the screen."""
         await self.run_action(action)
+
+    def action_stop(self) -> None:
+        if isinstance(self.app, TerminalApp):
+            self.app.stop()
+
+    def action_repaint(self) -> None:
+        if isinstance(self.app, TerminalApp):
+            self.app.repaint()
 
     def other_key(self, press: str) -> None:
         """A key that is not in the table was pressed."""
