@@ -2,10 +2,8 @@
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Sequence
-from pathlib import Path
-from secrets import randbelow
 from typing import NoReturn, TextIO
 
 from . import __version__
@@ -51,6 +49,8 @@ def _parse(arguments: Sequence[str] | None) -> Namespace:
         description=_("Simple Simon, the card game, played full-screen in the terminal."),
         epilog=_("Press ? while playing for the rules and the keys."),
         allow_abbrev=False,
+        # With its width given, the formatter does not load shutil to find it.
+        formatter_class=lambda prog: HelpFormatter(prog, width=80),
     )
     deals = parser.add_mutually_exclusive_group()
     deals.add_argument("--code", metavar=_("CODE"), help=_("play the deal of a game code"))
@@ -69,7 +69,7 @@ def _parse(arguments: Sequence[str] | None) -> Namespace:
         "--no-mouse", action="store_true", help=_("leave the mouse to the terminal")
     )
     parser.add_argument(
-        "--data-dir", type=Path, metavar=_("DIR"), help=_("keep games and settings in this folder")
+        "--data-dir", metavar=_("DIR"), help=_("keep games and settings in this folder")
     )
     parser.add_argument("--version", action="version", version=f"simplesimon {__version__}")
     return parser.parse_args(arguments)
@@ -163,6 +163,8 @@ def _play(options: Namespace) -> int:
 def _show(code: Code | None, suits: int | None, options: Namespace) -> int:
     """Play on the screen. What only this needs is imported here."""
     import time  # noqa: PLC0415
+    from pathlib import Path  # noqa: PLC0415
+    from secrets import randbelow  # noqa: PLC0415
 
     import platformdirs  # noqa: PLC0415
 
@@ -173,7 +175,7 @@ def _show(code: Code | None, suits: int | None, options: Namespace) -> int:
     from .ui.opening import opening  # noqa: PLC0415
     from .ui.services import Services  # noqa: PLC0415
 
-    folder = options.data_dir
+    folder = Path(options.data_dir) if options.data_dir else None
     store = Store(folder or platformdirs.user_data_path("simplesimon"), time.time)
     path = (folder or platformdirs.user_config_path("simplesimon")) / "settings.toml"
     chosen, problems = settings.load(path)
@@ -186,16 +188,17 @@ def _show(code: Code | None, suits: int | None, options: Namespace) -> int:
     app.run(mouse=not options.no_mouse)
     store.close()
     if app.failure is not None:
-        _report(app.failure, store.path.with_name("error.txt"))
+        _report(app.failure, str(store.path.with_name("error.txt")))
     return app.return_code or 0
 
 
-def _report(error: Exception, path: Path) -> None:
+def _report(error: Exception, path: str) -> None:
     """Tell of an unexpected end in one line, with the details in a file."""
     from traceback import format_exception  # noqa: PLC0415
 
     try:
-        path.write_text("".join(format_exception(error)), "utf-8")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("".join(format_exception(error)))
     except OSError:
         text = _("an unexpected error ended the game: {error}")
     else:

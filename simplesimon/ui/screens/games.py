@@ -118,7 +118,7 @@ class Games(RowsScreen[Entry | None]):
         yield Paragraph("")
         yield Paragraph(_("Games count from their first move, also where it was undone."))
         yield Paragraph(
-            _("In a row: in the order of first moves; the game being played is left out.")
+            _("In a row: in the order of first moves; the game being played counts once it is won.")
         )
 
 
