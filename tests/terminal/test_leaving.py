@@ -190,4 +190,4 @@ def test_each_figure_has_its_label_whole(tmp_path: Path, columns: int, rows: int
         "Fewest moves, a win": ("49", "-", "-"),
     }
     assert "Games count from their first move, also where it was undone." in words
-    assert "in the order of first moves; the game being played is left out." in words
+    assert "in the order of first moves; the game being played counts once it is won." in words

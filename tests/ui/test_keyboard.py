@@ -37,6 +37,7 @@ def test_a_character_is_a_key_wherever_its_bytes_are_cut(character: str) -> None
     ("data", "key"),
     [
         (b"\r", Typed("enter", "\r")),
+        (b"\n", Typed("ctrl+j")),  # bound wherever Enter is
         (b"\t", Typed("tab", "\t")),
         (b" ", Typed("space", " ")),
         (b"\x7f", Typed("backspace", "\x7f")),

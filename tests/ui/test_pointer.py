@@ -140,7 +140,8 @@ def test_a_press_after_a_drag_whose_release_was_lost_puts_back() -> None:
 def test_a_click_whose_release_was_lost_is_no_first_click() -> None:
     mouse = Mouse()
     mouse.press(CARD)
-    assert mouse.click(CARD, 0.1) == [None, Intent(Act.PUT_BACK, CARD)]
+    # On its own column, putting down is putting back.
+    assert mouse.click(CARD, 0.1) == [None, Intent(Act.PUT_DOWN, CARD)]
 
 
 def test_where_nothing_was_picked_up_the_release_asks_for_nothing() -> None:
