@@ -78,32 +78,39 @@ class Keyboard:
     """Takes bytes as they come, cut anywhere, and gives what they mean."""
 
     def __init__(self) -> None:
-        self._decode = getincrementaldecoder("utf-8")("replace").decode
+        self._decoder = getincrementaldecoder("utf-8")("replace")
         self.part = ""
         """The beginning of a sequence that may still be completed."""
 
     def feed(self, data: bytes) -> list[Input]:
         """What the bytes complete."""
-        text, self.part = self.part + self._decode(data), ""
+        # Sequences are made of bytes, one character each here; only what is typed is UTF-8.
+        text, self.part = self.part + data.decode("latin-1"), ""
         inputs: list[Input] = []
         at = 0
         while at < len(text):
             whole = _WHOLE.match(text, at)
             if whole is not None:
+                self._decoder.reset()
                 inputs += _meant(whole)
-                at = whole.end()
+                at = whole.start("alt") if whole["alt"] else whole.end()
             elif _PART.fullmatch(text, at):
                 self.part, at = text[at:], len(text)
             else:
-                inputs += _typed(text[at])
+                inputs += self._written(text[at])
                 at += 1
         return inputs
+
+    def _written(self, byte: str) -> list[Input]:
+        """The key whose character a byte completes, if it completes one."""
+        characters = self._decoder.decode(byte.encode("latin-1"))
+        return [typed for character in characters for typed in _typed(character)]
 
     def give_up(self) -> list[Input]:
         """What is waited for does not come: Esc alone is a key, and a paste ends; else nothing."""
         part, self.part = self.part, ""
         if part.startswith(_PASTE):
-            return [Pasted(part.removeprefix(_PASTE))]
+            return [_pasted(part.removeprefix(_PASTE))]
         return _typed(part) if len(part) == 1 else []
 
 
@@ -118,14 +125,18 @@ def _typed(character: str) -> list[Input]:
     return [Typed(character, character)] if character.isprintable() else []
 
 
+def _pasted(text: str) -> Pasted:
+    return Pasted(text.encode("latin-1").decode("utf-8", "replace"))
+
+
 def _meant(whole: re.Match[str]) -> list[Input]:
-    """What a whole sequence means; nothing for most."""
+    """What a whole sequence means; nothing for most, and Esc where it only comes before a key."""
     if (text := whole["paste"]) is not None:
-        return [Pasted(text)]
+        return [_pasted(text)]
     if whole["code"]:
         return _mouse(int(whole["code"]), int(whole["x"]), int(whole["y"]), whole["act"] == "M")
     if whole["alt"]:
-        return [*_typed("\x1b"), *_typed(whole["alt"])]
+        return _typed("\x1b")
     final, numbers = whole["final"] or whole["keypad"], whole["numbers"] or ""
     if final == "~":
         name = _TILDES.get(numbers.partition(";")[0])
