@@ -48,8 +48,8 @@ _WHOLE = re.compile(
     r"\x1b(?:"
     r"\[200~(?P<paste>.*?)\x1b\[201~"
     r"|\[M..."  # a mouse report of old: its cell is three characters of any kind
-    r"|\[<(?P<code>\d+);(?P<x>\d+);(?P<y>\d+)(?P<act>[Mm])"
-    r"|\[(?!200~)(?P<numbers>[0-?]*)[ -/]*(?P<final>[@-~])"
+    r"|\[<(?P<code>[0-9]{1,5});(?P<x>[0-9]{1,5});(?P<y>[0-9]{1,5})(?P<act>[Mm])"
+    r"|\[(?!200~|M)(?P<numbers>[0-?]*)[ -/]*(?P<final>[@-~])"
     r"|O(?P<keypad>[ -~])"
     r"|[]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)"
     r"|(?P<alt>[^\x1b\[O\]PX^_])"
@@ -58,7 +58,7 @@ _WHOLE = re.compile(
 )
 # The beginning of one.
 _PART = re.compile(
-    r"\x1b(?:\[200~.*|\[M.{0,2}|\[[0-?]*[ -/]*|O|[]PX^_][^\x07\x1b]{0,4096}\x1b?)?", re.DOTALL
+    r"\x1b(?:\[200~.*|\[M.{0,2}|\[[0-?]*[ -/]*|O|[]PX^_][^\x07\x1b]*\x1b?)?", re.DOTALL
 )
 
 _FINALS = dict(zip("ABCDHFZM", "up down right left home end shift+tab enter".split(), strict=True))
@@ -71,7 +71,7 @@ _CONTROLS = {
     "\x08": "backspace",
     " ": "space",
 }
-_WHEEL, _MOTION, _SHIFT = 64, 32, 4
+_OTHERS, _MOTION, _SHIFT = 64 | 128, 32, 4  # others: the wheel, and buttons at the side
 
 
 class Keyboard:
@@ -147,7 +147,7 @@ def _meant(whole: re.Match[str]) -> list[Input]:
 
 def _mouse(code: int, x: int, y: int, pressed: bool) -> list[Input]:
     """A report in the SGR form, its cell counted from 1."""
-    if code & _WHEEL or not (x and y):
+    if code & _OTHERS or not (x and y):
         return []
     act = MouseAct.PRESS if pressed else MouseAct.RELEASE
     if code & _MOTION:

@@ -98,7 +98,8 @@ class Painter:
         forms = [written]
         if self._abilities.repeat and size > 1:
             forms.append(f"{cell.character}\x1b[{size - 1}b")
-        if self._abilities.erase and cell.character == " " and x + size == width:
+        erasable = cell.character == " " and _is_bare(cell.pen) and x + size == width
+        if self._abilities.erase and erasable:
             forms.append("\x1b[K")
         form = min(forms, key=_bytes)
         if form == "\x1b[K":
@@ -108,7 +109,7 @@ class Painter:
     def _pen_for(self, cell: Cell) -> Pen:
         """The pen to write a cell with: of a blank only the ground is seen."""
         pen = self._pen
-        if cell.character == " " and pen and not (pen.reverse or pen.underline):
+        if cell.character == " " and pen and _is_bare(pen) and _is_bare(cell.pen):
             return pen._replace(ground=cell.pen.ground)
         return cell.pen
 
@@ -134,6 +135,11 @@ class Painter:
         if between and all(cell.character and cell.pen == self._pen for cell in between):
             ways.append("".join(cell.character for cell in between))
         return ways
+
+
+def _is_bare(pen: Pen) -> bool:
+    """Whether a blank written with a pen shows its ground and nothing else."""
+    return not (pen.reverse or pen.underline)
 
 
 def _times(final: str, number: int) -> str:

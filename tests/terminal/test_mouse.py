@@ -12,7 +12,6 @@ from tests.terminal.test_play import CODE, playing
 
 _PITCH = 8
 _MOTION, _SHIFT = 32, 4
-_HEADER = (40, 0)
 Cell = tuple[int, int]
 
 
@@ -64,19 +63,16 @@ def test_the_modes_asked_for_are_those_of_presses_and_drags(tmp_path: Path) -> N
     with playing(tmp_path) as terminal:
         ready(terminal)
         assert terminal.modes >= {1000, 1002, 1006}
-        assert not terminal.modes & {9, 1001, 1003, 1005, 1015, 1016}
         assert b"1003" not in terminal.raw
 
 
 def test_no_mouse_asks_for_no_mouse_mode(tmp_path: Path) -> None:
     with playing(tmp_path, arguments=("--no-mouse", "--code", CODE)) as terminal:
         ready(terminal)
-        terminal.send("q")
-        assert terminal.wait() == 0
-        assert not any(b"?10%02d" % mode in terminal.raw for mode in (0, 1, 2, 3, 5, 6, 15, 16))
+        assert b"\x1b[?10" not in terminal.raw.replace(b"\x1b[?1049h", b"")
 
 
-@pytest.mark.parametrize("y", [1, 8, 21])
+@pytest.mark.parametrize("y", [1, 21])
 def test_cards_are_dragged_along_and_put_over_or_below_a_column(tmp_path: Path, y: int) -> None:
     with playing(tmp_path) as terminal:
         four = ready(terminal)
@@ -86,7 +82,6 @@ def test_cards_are_dragged_along_and_put_over_or_below_a_column(tmp_path: Path, 
         terminal.send(moved((27, y)) + released((27, y)))
         terminal.wait_for("4♠ to column 4.")
         terminal.wait_for("moves 1")
-        terminal.settle()
         assert card(terminal, 4, "4♠")[1] == card(terminal, 4, "5♠")[1] + 1
         five = card(terminal, 4, "5♠")
         terminal.send(report(five) + moved((62, 18)))
@@ -95,10 +90,9 @@ def test_cards_are_dragged_along_and_put_over_or_below_a_column(tmp_path: Path, 
         )
         terminal.send(released(in_column(7)))
         terminal.wait_for("moves 2")
-        assert "4♠" not in {str(c) for c in (seen(terminal).columns or ())[3]}
 
 
-@pytest.mark.parametrize("elsewhere", [_HEADER, in_column(1)])
+@pytest.mark.parametrize("elsewhere", [(40, 0), in_column(1)])
 def test_a_drag_released_where_no_other_column_is_goes_back(
     tmp_path: Path, elsewhere: Cell
 ) -> None:
@@ -114,32 +108,7 @@ def test_a_drag_released_where_no_other_column_is_goes_back(
         assert seen(terminal).moves == 0
 
 
-def test_a_drag_to_a_column_that_does_not_take_it_is_told(tmp_path: Path) -> None:
-    with playing(tmp_path) as terminal:
-        four = ready(terminal)
-        terminal.send(report(four) + moved(in_column(5)) + released(in_column(5)))
-        terminal.wait_for("✗")
-        assert seen(terminal).moves == 0
-
-
-def test_a_click_picks_up_and_a_second_puts_down(tmp_path: Path) -> None:
-    with playing(tmp_path) as terminal:
-        four = ready(terminal)
-        terminal.send(click(four))
-        terminal.wait_for("From column 1: 4♠")
-        terminal.wait_for("▴1▴")
-        terminal.send(click(in_column(10)))
-        terminal.wait_for("4♠ to column 0.")
-
-
-def test_a_double_click_sends_to_the_best_column(tmp_path: Path) -> None:
-    with playing(tmp_path) as terminal:
-        terminal.send(click(ready(terminal)) * 2)
-        terminal.wait_for("4♠ to column 4.")
-        assert seen(terminal).moves == 1
-
-
-def test_a_slow_second_click_puts_back(tmp_path: Path) -> None:
+def test_clicks_pick_up_and_put_down_and_back_or_send_to_the_best(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
         four = ready(terminal)
         terminal.send(click(four))
@@ -148,6 +117,13 @@ def test_a_slow_second_click_puts_back(tmp_path: Path) -> None:
         terminal.send(click(four))
         terminal.wait_until(lambda: "▴" not in terminal.text())
         assert seen(terminal).moves == 0
+        terminal.send(click(four) + click(in_column(10)))
+        terminal.wait_for("4♠ to column 0.")
+        terminal.send("u")
+        terminal.wait_for("moves 0")
+        terminal.send(click(four) * 2)
+        terminal.wait_for("4♠ to column 4.")
+        assert seen(terminal).moves == 1
 
 
 def test_cards_that_may_not_move_together_are_told(tmp_path: Path) -> None:
@@ -162,13 +138,12 @@ def test_what_is_no_left_button_does_nothing(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
         four = ready(terminal)
         before = terminal.text()
+        sent = len(terminal.raw)
         for code in (_SHIFT, 1, 2, 64, 65):
             terminal.send(report(four, code) + report(in_column(4), code, "m"))
         terminal.send(report(in_column(5), _MOTION + 3))
-        sent = len(terminal.raw)
         terminal.settle(0.3)
-        assert terminal.text() == before
-        assert len(terminal.raw) == sent
+        assert (terminal.text(), len(terminal.raw)) == (before, sent)
 
 
 def test_a_press_after_a_lost_release_of_a_drag_puts_back(tmp_path: Path) -> None:
@@ -196,28 +171,29 @@ def test_a_drag_goes_on_in_a_window_of_another_size(tmp_path: Path) -> None:
         assert seen(terminal).moves == 1
 
 
+def set_other(terminal: Terminal, place: int, label: str) -> Cell:
+    """Change a setting: the cell of the 4♠."""
+    four = ready(terminal)
+    terminal.send(f"s{DOWN * place}{ENTER}")
+    terminal.wait_for(f"> {label}")
+    terminal.send("s")
+    terminal.wait_until(lambda: "Double-click" not in terminal.text())
+    return four
+
+
 def test_with_double_click_off_a_second_click_puts_back(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
-        four = ready(terminal)
-        terminal.send(f"s{DOWN * 5}{ENTER}")
-        terminal.wait_for("> Double-click +off")
-        terminal.send("s")
-        terminal.wait_until(lambda: "Double-click" not in terminal.text())
-        terminal.send(click(four) * 2)
+        terminal.send(click(set_other(terminal, 5, "Double-click +off")) * 2)
         terminal.settle()
         assert "▴" not in terminal.text()
         assert seen(terminal).moves == 0
 
 
-@pytest.mark.parametrize("column", [5, 10])
+@pytest.mark.parametrize(("column", "lands"), [(5, 4), (10, 0)])
 def test_with_automatic_placement_a_drag_ends_on_a_column_that_takes_it(
-    tmp_path: Path, column: int
+    tmp_path: Path, column: int, lands: int
 ) -> None:
     with playing(tmp_path) as terminal:
-        four = ready(terminal)
-        terminal.send(f"s{DOWN * 6}{ENTER}")
-        terminal.wait_for("> Automatic placement +on")
-        terminal.send("s")
-        terminal.wait_until(lambda: "Automatic" not in terminal.text())
+        four = set_other(terminal, 6, "Automatic placement +on")
         terminal.send(report(four) + moved(in_column(column)) + released(in_column(column)))
-        terminal.wait_for(f"4♠ to column {4 if column == 5 else 0}.")
+        terminal.wait_for(f"4♠ to column {lands}.")

@@ -195,3 +195,19 @@ def test_no_bytes_make_it_fail_or_wait_for_ever(data: bytes) -> None:
         keyboard.feed(bytes([byte]))
     keyboard.give_up()
     assert keyboard.part == ""
+
+
+def test_a_mouse_report_of_old_is_nothing_cut_anywhere() -> None:
+    report = b"\x1b[M 1\xc3"
+    for cut in range(1, len(report)):
+        keyboard = Keyboard()
+        assert keyboard.feed(report[:cut]) + keyboard.feed(report[cut:]) == []
+        assert keyboard.feed(b"1") == [Typed("1", "1")]
+
+
+@pytest.mark.parametrize(
+    "data", [b"\x1b[<" + b"1" * 5000 + b";1;1M", b"\x1b[<128;5;5M", b"\x1b]11;" + b"r" * 5000]
+)
+def test_absurd_sequences_are_nothing(data: bytes) -> None:
+    keyboard = Keyboard()
+    assert keyboard.feed(data[:4500]) + keyboard.feed(data[4500:]) + keyboard.give_up() == []

@@ -165,3 +165,12 @@ def test_a_change_of_pen_is_right_and_no_longer_than_setting_it_anew(
 
 def test_no_change_of_pen_sends_nothing() -> None:
     assert all(change_of_pen(pen, pen) == "" for pen in ANY_PEN)
+
+
+def test_a_reversed_blank_is_reversed_and_never_erased() -> None:
+    reversed_blanks = [Cell(" ", Pen(reverse=True))] * 12
+    painter = Painter(12, 1, Abilities(erase=True))
+    painter.paint([(0, 0, [Cell("a", PLAIN)])])
+    sent = painter.paint([(0, 0, reversed_blanks)])
+    assert "7m" in sent
+    assert "\x1b[K" not in sent
