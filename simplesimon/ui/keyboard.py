@@ -49,7 +49,8 @@ _WHOLE = re.compile(
     r"\[200~(?P<paste>.*?)\x1b\[201~"
     r"|\[M..."  # a mouse report of old: its cell is three characters of any kind
     r"|\[<(?P<code>[0-9]{1,5});(?P<x>[0-9]{1,5});(?P<y>[0-9]{1,5})(?P<act>[Mm])"
-    r"|\[(?!200~|M)(?P<numbers>[0-?]*)[ -/]*(?P<final>[@-~])"
+    r"|\[\[[A-E]"  # F1 to F5 of the Linux console
+    r"|\[(?!200~|M|\[)(?P<numbers>[ -?]*)(?P<final>[@-~])"  # also out of form: then nothing
     r"|O(?P<keypad>[ -~])"
     r"|[]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)"
     r"|(?P<alt>[^\x1b\[O\]PX^_])"
@@ -58,7 +59,7 @@ _WHOLE = re.compile(
 )
 # The beginning of one.
 _PART = re.compile(
-    r"\x1b(?:\[200~.*|\[M.{0,2}|\[[0-?]*[ -/]*|O|[]PX^_][^\x07\x1b]*\x1b?)?", re.DOTALL
+    r"\x1b(?:\[200~.*|\[M.{0,2}|\[\[|\[[ -?]*|O|[]PX^_][^\x07\x1b]*\x1b?)?", re.DOTALL
 )
 
 _FINALS = dict(zip("ABCDHFZM", "up down right left home end shift+tab enter".split(), strict=True))
@@ -141,7 +142,8 @@ def _meant(whole: re.Match[str]) -> list[Input]:
     if final == "~":
         name = _TILDES.get(numbers.partition(";")[0])
     else:
-        name = None if numbers.startswith(("<", "?", ">", "=")) else _FINALS.get(final or "")
+        formed = re.fullmatch("[0-9;]*", numbers) and (final != "M" or whole["keypad"])
+        name = _FINALS.get(final or "") if formed else None
     return [Typed(name)] if name else []
 
 

@@ -211,3 +211,12 @@ def test_a_mouse_report_of_old_is_nothing_cut_anywhere() -> None:
 def test_absurd_sequences_are_nothing(data: bytes) -> None:
     keyboard = Keyboard()
     assert keyboard.feed(data[:4500]) + keyboard.feed(data[4500:]) + keyboard.give_up() == []
+
+
+@pytest.mark.parametrize(
+    "data", [b"\x1b[[A", b"\x1b[[C", b"\x1b[<0;-3;4M", b"\x1b[<0;4.0;14M", b"\x1b[32;14;14M"]
+)
+def test_no_part_of_what_means_nothing_is_a_key(data: bytes) -> None:
+    for cut in range(1, len(data)):
+        keyboard = Keyboard()
+        assert keyboard.feed(data[:cut]) + keyboard.feed(data[cut:]) == []
