@@ -38,9 +38,6 @@ class PlayScreen(SessionScreen):
         cards = self.position.column(self.hand.cursor)
         self.message = messages.cursor(self.hand.cursor, cards, self.look.glyphs)
 
-    def action_put_back(self) -> None:
-        self._put_back()
-
     def pointed(self, intent: Intent) -> None:
         self.landed, self.told = None, ()
         column, card = intent.place
@@ -54,7 +51,7 @@ class PlayScreen(SessionScreen):
         elif intent.act is Act.BEST and self._settings.double_click:
             self._answer(*self.hand.to_best(self.position))
         else:
-            self._put_back()
+            self.action_put_back()
         self.show()
 
     def _touch(self, column: int | None, card: int | None) -> None:
@@ -104,7 +101,7 @@ class PlayScreen(SessionScreen):
         await self.act(answer or "put_back")
 
     def action_undo(self) -> None:
-        self._put_back()
+        self.action_put_back()
         game = self.game.undo()
         if game is None:
             self.message = messages.nothing_to_undo(limit=bool(self.game.steps))
@@ -114,7 +111,7 @@ class PlayScreen(SessionScreen):
         self._land(step.move.source, step.move.size)
 
     def action_redo(self) -> None:
-        self._put_back()
+        self.action_put_back()
         game = self.game.redo()
         if game is None:
             self.message = messages.nothing_to_redo()
@@ -126,7 +123,7 @@ class PlayScreen(SessionScreen):
         self.landed = Landed(column, min(size, len(self.position.column(column))))
 
     def action_restart(self) -> None:
-        self._put_back()
+        self.action_put_back()
         if self.game.steps or self.game.undone:
             question = Question(_("Restart this deal from its start?"), self.look)
             self.app.push_screen(question, self._restart)

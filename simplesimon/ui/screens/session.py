@@ -79,13 +79,13 @@ class SessionScreen(PointedScreen):
     # Other games.
 
     def action_new_game(self) -> None:
-        self._put_back()
+        self.action_put_back()
         suits = last_suits(self._services.store)
         screen = NewGame(suits, self._services.below, self.look)
         self.app.push_screen(screen, self._deal)
 
     def action_enter_code(self, text: str = "") -> None:
-        self._put_back()
+        self.action_put_back()
         self.app.push_screen(EnterCode(self.look, text), self._deal)
 
     def _deal(self, code: Code | None) -> None:
@@ -113,13 +113,13 @@ class SessionScreen(PointedScreen):
         self.show()
 
     def action_copy_code(self) -> None:
-        self._put_back()
+        self.action_put_back()
         code = str(self.game.code)
         self.app.copy_to_clipboard(code)
         self.message = messages.code_sent(code)
 
     def action_games(self) -> None:
-        self._put_back()
+        self.action_put_back()
         self.app.push_screen(Games(self._services.store, self.game, self.look), self._chosen)
 
     def _chosen(self, entry: Entry | None) -> None:
@@ -137,7 +137,7 @@ class SessionScreen(PointedScreen):
 
     # Around the game.
 
-    def _put_back(self) -> None:
+    def action_put_back(self) -> None:
         """Put back what is in hand, if anything is."""
         held = self.hand.source is not None
         if held:
@@ -147,7 +147,7 @@ class SessionScreen(PointedScreen):
         self.hand = self.hand.put_back()
 
     def action_settings(self) -> None:
-        self._put_back()
+        self.action_put_back()
         self.app.push_screen(SettingsScreen(self._settings, self.look, self._apply))
 
     def _apply(self, settings: Settings) -> tuple[Look, Message]:
@@ -167,7 +167,7 @@ class SessionScreen(PointedScreen):
         self.marks, self.rules = settings.placement_help, settings.interactive_rules
 
     def action_hidden(self) -> None:
-        self._put_back()
+        self.action_put_back()
         column = self.hand.cursor
         cards = self.hidden_in(column)
         if cards:
@@ -176,11 +176,11 @@ class SessionScreen(PointedScreen):
             self.message = messages.all_in_view(column)
 
     def action_help(self) -> None:
-        self._put_back()
+        self.action_put_back()
         self.app.push_screen(Pages(self.look))
 
     def action_quit(self) -> None:
-        self._put_back()
+        self.action_put_back()
         if self.saved or not self.game.steps:
             self._quit(True)
         else:
