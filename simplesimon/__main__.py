@@ -11,7 +11,7 @@ from .core.deal import PACKS, Code, deal
 from .core.record import Record, Refused, replay
 from .core.unreadable import Unreadable
 from .i18n import _
-from .texts import EXAMPLE_CODE, fault
+from .texts import EXAMPLE_CODE, fault, printable
 
 EXIT_REFUSED = 1
 EXIT_ERROR = 2
@@ -38,8 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     if sys.stderr is not None:
-        printable = "".join(c if c.isprintable() else "?" for c in reason)
-        print(f"simplesimon: {printable}", file=sys.stderr)
+        print(f"simplesimon: {printable(reason)}", file=sys.stderr)
     return EXIT_ERROR
 
 

@@ -131,5 +131,10 @@ def fault(error: Unreadable) -> str:
 
 def shown(text: str) -> str:
     """A text of somebody else's in one short line, without what a terminal would obey."""
-    printable = "".join(c if c.isprintable() else "?" for c in text)
-    return printable if len(printable) <= _SHOWN else f"{printable[: _SHOWN - 1]}…"
+    whole = printable(text)
+    return whole if len(whole) <= _SHOWN else f"{whole[: _SHOWN - 1]}…"
+
+
+def printable(text: str) -> str:
+    """A text in one line, without what a terminal would obey."""
+    return "".join(c if c.isprintable() else "?" for c in text)

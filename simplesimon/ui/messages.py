@@ -14,7 +14,7 @@ from ..hand import Notice
 from ..i18n import N_, _
 from ..settings import Problem
 from ..store import Damaged, Trouble
-from ..texts import NOTICES, concerned, rule_name
+from ..texts import NOTICES, concerned, printable, rule_name
 from .glyphs import Glyphs
 
 Message = tuple[str, ...]
@@ -175,9 +175,9 @@ def settings_problems(problems: Iterable[Problem]) -> Message:
     """What is wrong with the file of settings: all of it, or some keys and their values."""
     first, *others = problems
     if first.key is None:
-        return _("Settings were not read."), first.text
+        return _("Settings were not read."), printable(first.text)
     told = (f"{problem.key} = {problem.text}" for problem in (first, *others))
-    return _("Settings not known, left out:"), ", ".join(told)
+    return _("Settings not known, left out:"), printable(", ".join(told))
 
 
 def settings_not_saved() -> Message:

@@ -157,3 +157,8 @@ def test_a_removed_sequence_is_said_first(glyphs: Glyphs) -> None:
     assert "100" in first
     assert glyphs.write(others[0]) in second
     assert message((first, second), SMALLEST, glyphs, TAIL).text.startswith(f" {first} ")
+
+
+def test_what_stands_in_the_settings_is_told_in_one_line_that_a_terminal_can_show() -> None:
+    for problem in (Problem(None, "a\n\x1b[2J"), Problem("x", "a\n\x1b[2J")):
+        assert all(sentence.isprintable() for sentence in messages.settings_problems([problem]))
