@@ -13,23 +13,19 @@ import sys
 import termios
 import tty
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import Any
 
-from rich.cells import cell_len
-from rich.color import Color, ColorSystem
 from rich.console import RenderableType
-from rich.style import Style
 from textual import events
 from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.app import App
 from textual.driver import Driver
 from textual.geometry import Size
 from textual.screen import Screen
-from textual.strip import Strip
 
+from .cells import cells
 from .keyboard import Input, Keyboard, Mouse, MouseAct, Pasted
-from .painter import Cell, Painter, Pen
+from .painter import Cell, Painter
 from .terminfo import abilities
 from .theme import Depth
 
@@ -125,12 +121,15 @@ class TerminalDriver(Driver):
             self._hang_up()
             return
         self._deliver(self._keyboard.feed(data))
-        if self._waiting is not None:
-            self._waiting.cancel()
-            self._waiting = None
+        self._stop_waiting()
         if self._keyboard.part:
             seconds = _ESC_SECONDS if len(self._keyboard.part) == 1 else _PART_SECONDS
             self._waiting = self._loop.call_later(seconds, self._give_up)
+
+    def _stop_waiting(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
 
     def _give_up(self) -> None:
         self._waiting = None
@@ -158,9 +157,7 @@ class TerminalDriver(Driver):
 
     def disable_input(self) -> None:
         self._loop.remove_reader(self._in)
-        if self._waiting is not None:
-            self._waiting.cancel()
-            self._waiting = None
+        self._stop_waiting()
 
     def stop_application_mode(self) -> None:
         self.disable_input()
@@ -238,6 +235,9 @@ class TerminalApp(App[None]):
             self._exception_event.set()
         self._close_messages_no_wait()
 
+    def _set_pointer_shape(self, shape: str) -> None:
+        """Ask for no shape of the mouse pointer: old consoles print what asks for it."""
+
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         driver = self._driver
         if not isinstance(driver, TerminalDriver):
@@ -250,46 +250,13 @@ def _spans(renderable: object) -> Iterator[Span]:
     """The spans of cells that an update of the compositor is about."""
     if isinstance(renderable, LayoutUpdate):
         for y, line in enumerate(renderable.strips, renderable.region.y):
-            yield y, renderable.region.x, [c for strip in line for c in _cells(strip)]
+            yield y, renderable.region.x, [c for strip in line for c in cells(strip)]
     elif isinstance(renderable, ChopsUpdate):
         for y, left, right in renderable.spans:
             chops = zip(renderable.chop_ends[y], renderable.chops[y].items(), strict=False)
             for end, (x, strip) in chops:
                 if strip is not None and x <= right and end > left:
-                    yield y, x, _cells(strip)
-
-
-def _cells(strip: Strip) -> list[Cell]:
-    cells: list[Cell] = []
-    for text, style, control in strip:
-        if not control:
-            pen = _pen(style)
-            cells += [_cell(character, pen) for character in text if cell_len(character)]
-    return cells
-
-
-@cache
-def _cell(character: str, pen: Pen) -> Cell:
-    """A cell; one for a character that would take two shows a question mark."""
-    if character == " " and not (pen.reverse or pen.underline):
-        return Cell(character, Pen(ground=pen.ground))
-    return Cell(character if cell_len(character) == 1 else "?", pen)
-
-
-@cache
-def _pen(style: Style | None) -> Pen:
-    if style is None:
-        return Pen()
-    ink = _codes(style.color, foreground=True) or "39"
-    ground = _codes(style.bgcolor, foreground=False) or "49"
-    return Pen(ink, ground, bool(style.bold), bool(style.reverse), bool(style.underline))
-
-
-def _codes(colour: Color | None, *, foreground: bool) -> str:
-    """The SGR parameters of a colour: of the 256, all of which any terminal shows alike."""
-    if colour is None:
-        return ""
-    return ";".join(colour.downgrade(ColorSystem.EIGHT_BIT).get_ansi_codes(foreground))
+                    yield y, x, cells(strip)
 
 
 def _event_of(each: Input) -> events.Event:

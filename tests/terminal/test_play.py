@@ -109,3 +109,10 @@ def test_harmless_signals_change_nothing(tmp_path: Path, number: int) -> None:
         terminal.signal(number)
         terminal.settle()
         assert terminal.text() == before
+
+
+def test_no_shape_of_the_mouse_pointer_is_asked_for(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        terminal.wait_for("moves 0")
+        terminal.settle()
+        assert b"\x1b]22;" not in terminal.raw
