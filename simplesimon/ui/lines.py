@@ -90,6 +90,25 @@ def entries(table: KeyTable, glyphs: Glyphs) -> Iterator[Paragraph]:
         yield Paragraph(text.ljust(indent) + _(key.label), hang=indent)
 
 
+def hint(table: KeyTable) -> str:
+    """What the keys of a dialog do."""
+    return "   ".join(_(key.brief) for key in table if key.brief)
+
+
+def option(text: str, chosen: bool) -> Paragraph:
+    """One of several that can be chosen."""
+    if chosen:
+        return Paragraph(f"> {text}", Paint.ON_CURSOR, Paint.CURSOR)
+    return Paragraph(f"  {text}")
+
+
+def page(title: Row, rows: tuple[Row, ...], foot: Row, width: int, height: int) -> tuple[Row, ...]:
+    """A whole screen: a bar, rows as wide as it, blank lines, and a bar at the bottom."""
+    blank = Row(" " * width, ground=Paint.BAR)
+    wide = (row._replace(text=row.text.ljust(width)) for row in rows)
+    return (title, *wide, *[blank] * (height - 2 - len(rows)), foot)
+
+
 def _wrapped(text: str, width: int, hang: int) -> list[str]:
     return wrap(text, max(width, hang + 1), subsequent_indent=" " * hang) or [""]
 

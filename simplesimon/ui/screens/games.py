@@ -9,8 +9,8 @@ from ...statistics import statistics
 from ...store import Damaged, Entry, Store, StoreError
 from .. import messages
 from ..keys import GAMES_KEYS
-from ..layout import Paint, Row
-from ..lines import Paragraph, bar, keys, prose
+from ..layout import Paint
+from ..lines import Paragraph, bar, keys, option, page, prose
 from ..theme import Look
 from .keyed import RowsScreen
 
@@ -59,13 +59,9 @@ class Games(RowsScreen[Entry | None]):
         room = height - 2
         paragraphs = self._table(width) if self._statistics else self._list(room)
         rows = prose(paragraphs, width, Paint.BAR, glyphs)[:room]
+        foot = keys(self.KEYS, width, glyphs)
         self.view.place(0, 0, width, height)
-        self.view.rows = (
-            bar(title, width, glyphs),
-            *rows,
-            *[Row(" " * width, ground=Paint.BAR)] * (room - len(rows)),
-            keys(self.KEYS, width, glyphs),
-        )
+        self.view.rows = page(bar(title, width, glyphs), rows, foot, width, height)
 
     def _list(self, room: int) -> Iterator[Paragraph]:
         """The page of games in which the chosen one is."""
@@ -76,12 +72,10 @@ class Games(RowsScreen[Entry | None]):
         size = max(1, room // (_LINES_A_GAME + 1))
         first = self._chosen // size * size
         for index in range(first, min(first + size, len(self._entries))):
-            chosen = index == self._chosen
-            ink, ground = (Paint.ON_CURSOR, Paint.CURSOR) if chosen else (Paint.TEXT, None)
-            mark = ">" if chosen else " "
             entry = self._entries[index]
-            yield Paragraph(f"{mark} {entry.code}  {_when(entry)}", ink, ground)
-            yield Paragraph(f"  {self._state(entry)}", ink, ground)
+            first_line = option(f"{entry.code}  {_when(entry)}", index == self._chosen)
+            yield first_line
+            yield first_line._replace(text=f"  {self._state(entry)}")
             yield Paragraph("")
 
     def _state(self, entry: Entry) -> str:

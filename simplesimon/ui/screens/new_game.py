@@ -8,7 +8,7 @@ from ...i18n import N_, _
 from ...texts import EXAMPLE_CODE, fault
 from ..keys import CODE_KEYS, NEW_GAME_KEYS
 from ..layout import Paint
-from ..lines import Paragraph
+from ..lines import Paragraph, hint, option
 from ..theme import Look
 from .box import BoxScreen
 
@@ -29,20 +29,13 @@ class NewGame(BoxScreen[Code | None]):
         self._chosen = list(PACKS).index(suits)
 
     def paragraphs(self) -> tuple[Paragraph, ...]:
-        hint = "   ".join(_(key.brief) for key in self.KEYS if key.brief)
         return (
             Paragraph(_("How many suits?"), Paint.ALERT),
             Paragraph(""),
-            *map(self._option, range(len(self._options))),
+            *(option(_(text), n == self._chosen) for n, text in enumerate(self._options)),
             Paragraph(""),
-            Paragraph(hint),
+            Paragraph(hint(self.KEYS)),
         )
-
-    def _option(self, index: int) -> Paragraph:
-        text = _(self._options[index])
-        if index == self._chosen:
-            return Paragraph(f"> {text}", Paint.ON_CURSOR, Paint.CURSOR)
-        return Paragraph(f"  {text}")
 
     def action_step(self, options: int) -> None:
         self._chosen = (self._chosen + options) % len(self._options)
@@ -80,16 +73,15 @@ class EnterCode(BoxScreen[Code | None]):
         self._wrong = ""
 
     def paragraphs(self) -> tuple[Paragraph, ...]:
-        hint = "   ".join(_(key.brief) for key in self.KEYS if key.brief)
         told = self._wrong or _("Such as {example}.").format(example=EXAMPLE_CODE)
         return (
             Paragraph(_("The code of a game:"), Paint.ALERT),
             Paragraph(""),
-            Paragraph(f"> {self._text}_", Paint.ON_CURSOR, Paint.CURSOR),
+            option(f"{self._text}_", chosen=True),
             Paragraph(""),
             Paragraph(told, Paint.ALERT if self._wrong else Paint.BAR_TEXT),
             Paragraph(""),
-            Paragraph(hint),
+            Paragraph(hint(self.KEYS)),
         )
 
     def other_key(self, press: str) -> None:

@@ -9,7 +9,7 @@ from ...texts import rule_name, rule_sentence
 from ..glyphs import Glyphs
 from ..keys import PAGE_KEYS, TABLE_KEYS
 from ..layout import Paint, Row
-from ..lines import Paragraph, bar, entries, prose
+from ..lines import Paragraph, bar, entries, hint, page, prose
 from ..theme import Look
 from .keyed import RowsScreen
 
@@ -30,16 +30,11 @@ class Pages(RowsScreen[None]):
         glyphs = self.look.glyphs
         self._pages = paginate(glyphs, width, height - 2)
         self._page = min(self._page, len(self._pages) - 1)
-        turn = "   ".join(_(key.brief) for key in self.KEYS)
         where = _("Page {page} of {pages}").format(page=self._page + 1, pages=len(self._pages))
-        page = self._pages[self._page]
+        title = bar(_("Rules and keys"), width, glyphs)
+        foot = bar(f"{where}   {hint(self.KEYS)}", width, glyphs)
         self.view.place(0, 0, width, height)
-        self.view.rows = (
-            bar(_("Rules and keys"), width, glyphs),
-            *(row._replace(text=row.text.ljust(width), ground=Paint.BAR) for row in page),
-            *[Row(" " * width, ground=Paint.BAR)] * (height - 2 - len(page)),
-            bar(f"{where}   {turn}", width, glyphs),
-        )
+        self.view.rows = page(title, self._pages[self._page], foot, width, height)
 
     def action_turn(self, pages: int) -> None:
         self._page = max(0, min(self._page + pages, len(self._pages) - 1))

@@ -1,8 +1,7 @@
 """A question to be answered with yes or no."""
 
-from ...i18n import _
 from ..keys import QUESTION_KEYS
-from ..lines import Paragraph
+from ..lines import Paragraph, hint
 from ..theme import Look
 from .box import BoxScreen
 
@@ -17,8 +16,7 @@ class Question(BoxScreen[bool]):
         self._question = question
 
     def paragraphs(self) -> tuple[Paragraph, ...]:
-        answers = "   ".join(_(key.brief) for key in self.KEYS)
-        return Paragraph(self._question), Paragraph(""), Paragraph(answers)
+        return Paragraph(self._question), Paragraph(""), Paragraph(hint(self.KEYS))
 
     def action_answer(self, answer: bool) -> None:
         self.dismiss(answer)

@@ -8,7 +8,7 @@ from ...i18n import N_, _
 from ...settings import Colours, Settings
 from ..keys import SETTINGS_KEYS
 from ..layout import Paint
-from ..lines import Paragraph
+from ..lines import Paragraph, hint, option
 from ..messages import Message
 from ..theme import Look
 from .box import BoxScreen
@@ -44,31 +44,31 @@ class SettingsScreen(BoxScreen[None]):
         self._said: Message = ()
 
     def paragraphs(self) -> tuple[Paragraph, ...]:
-        hint = "   ".join(_(key.brief) for key in self.KEYS)
         return (
             Paragraph(_("Settings"), Paint.ALERT),
             Paragraph(""),
-            *map(self._option, range(len(_LABELS))),
+            *(option(self._line(field), field == self._chosen_field) for field in _LABELS),
             Paragraph(""),
             *(Paragraph(sentence, Paint.ALERT) for sentence in self._said),
-            Paragraph(hint),
+            Paragraph(hint(self.KEYS)),
         )
 
-    def _option(self, index: int) -> Paragraph:
-        field = list(_LABELS)[index]
+    @property
+    def _chosen_field(self) -> str:
+        return list(_LABELS)[self._chosen]
+
+    def _line(self, field: str) -> str:
+        """A setting and its value."""
         value = getattr(self._settings, field)
         shown = _COLOURS[value] if isinstance(value, Colours) else _on_or_off(value)
-        text = f"{_(_LABELS[field]).ljust(_LABEL_WIDTH)}{_(shown)}"
-        if index == self._chosen:
-            return Paragraph(f"> {text}", Paint.ON_CURSOR, Paint.CURSOR)
-        return Paragraph(f"  {text}")
+        return f"{_(_LABELS[field]).ljust(_LABEL_WIDTH)}{_(shown)}"
 
     def action_step(self, options: int) -> None:
         self._chosen = (self._chosen + options) % len(_LABELS)
         self.redraw()
 
     def action_change(self, step: int) -> None:
-        field = list(_LABELS)[self._chosen]
+        field = self._chosen_field
         value = _next(getattr(self._settings, field), step)
         self._settings = replace(self._settings, **{field: value})
         self.look, self._said = self._apply(self._settings)
