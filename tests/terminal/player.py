@@ -121,6 +121,11 @@ def _some(chance: Random, table: Table | None) -> tuple[str, ...]:
     return (chance.choice(_PLAIN),)
 
 
+def can_move(game: Game) -> bool:
+    """Whether the cards allow a move; of a thousand deals a few allow none."""
+    return any(_pairs(Table(game)))
+
+
 def _pairs(table: Table) -> Iterator[tuple[str, ...]]:
     """The two digits of every move that the cards allow."""
     position = table.game.position

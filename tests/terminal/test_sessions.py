@@ -12,13 +12,23 @@ from simplesimon.core.deal import Code
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from tests.playing import keys_of
-from tests.terminal.player import DOWN, ENTER, Table, some_moves, tables
+from tests.terminal.player import DOWN, ENTER, Table, can_move, some_moves, tables
 from tests.terminal.pty_terminal import Terminal
 from tests.terminal.reading import wait_for_game, wait_for_statistics, wait_for_this
 from tests.terminal.test_play import CODE, playing
 
 DEALT = Game.begin(Code.parse(CODE))
 ELSEWHERE = "pen elsewhere"
+
+
+def fresh(terminal: Terminal) -> Game:
+    """The game dealt by chance that is on the screen; another where its cards allow no move."""
+    game = Game.begin(wait_for_game(terminal).code)
+    while not can_move(game):
+        terminal.send(f"n{ENTER}")
+        terminal.wait_for(f"Simple Simon · (?!{game.code})SS1")
+        game = Game.begin(wait_for_game(terminal).code)
+    return game
 
 
 def after(game: Game, keys: Sequence[str]) -> Game:
@@ -51,11 +61,11 @@ def found_again(home: Path, *games: Game) -> None:
 
 def test_a_second_session_deals_another_game_and_says_why(tmp_path: Path) -> None:
     with playing(tmp_path, arguments=("--code", "SS1-S2-EXAMPLE")) as first:
-        game = Game.begin(wait_for_game(first).code)
+        game = fresh(first)
         game = play(first, game)
         with playing(tmp_path, arguments=()) as second:
             second.wait_for("Open elsewhere; this is new")
-            other = Game.begin(wait_for_game(second).code)
+            other = fresh(second)
             assert other.code.suits == 2
             assert other.code != game.code
             for moves in range(1, 4):
@@ -70,7 +80,7 @@ def test_a_win_in_one_and_moves_in_the_other_are_all_counted(tmp_path: Path) -> 
     with playing(tmp_path) as first, playing(tmp_path, arguments=("--suits", "1")) as second:
         first.send("".join(keys))
         first.wait_for("moves 48", timeout=30)
-        other = play(second, Game.begin(wait_for_game(second).code))
+        other = play(second, fresh(second))
         first.send(last)
         first.wait_for("Score 851")
         other = play(second, other)
@@ -114,7 +124,7 @@ def wait_for_deal(terminal: Terminal) -> Game:
 def test_a_session_that_died_holds_nothing(tmp_path: Path, number: int) -> None:
     with playing(tmp_path) as first, playing(tmp_path, arguments=("--suits", "4")) as second:
         game = play(first, wait_for_deal(first))
-        other = play(second, Game.begin(wait_for_game(second).code))
+        other = play(second, fresh(second))
         first.signal(number)
         first.wait()
         second.send("g")
@@ -132,14 +142,14 @@ def test_a_session_that_sleeps_holds_its_game(tmp_path: Path) -> None:
         first.signal(signal.SIGSTOP)
         with playing(tmp_path, arguments=()) as second:
             second.wait_for(ELSEWHERE)
-            play(second, Game.begin(wait_for_game(second).code))
+            play(second, fresh(second))
         first.signal(signal.SIGCONT)
         play(first, game)
 
 
 def test_a_game_open_elsewhere_is_not_opened_from_the_list(tmp_path: Path) -> None:
     with playing(tmp_path) as first, playing(tmp_path, arguments=("--suits", "4")) as second:
-        other = play(second, Game.begin(wait_for_game(second).code))
+        other = play(second, fresh(second))
         game = play(first, wait_for_deal(first))
         second.send("g")
         second.wait_for(f"{CODE}.*\n.*moves 1, score 499: elsewhere\n")
@@ -157,7 +167,7 @@ def test_a_game_open_elsewhere_is_not_opened_from_the_list(tmp_path: Path) -> No
 
 def test_two_that_start_at_the_same_moment(tmp_path: Path) -> None:
     with playing(tmp_path, arguments=()) as first, playing(tmp_path, arguments=()) as second:
-        games = [Game.begin(wait_for_game(session).code) for session in (first, second)]
+        games = [fresh(session) for session in (first, second)]
         for session in (first, second):
             assert "not saved" not in session.line(0)
         games = [play(first, games[0]), play(second, games[1])]
