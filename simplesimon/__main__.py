@@ -4,6 +4,7 @@ import os
 import sys
 from argparse import ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NoReturn, TextIO
 
 from . import __version__
@@ -24,6 +25,17 @@ class Fatal(Exception):
 class _Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise Fatal(_("{reason}; --help tells what there is").format(reason=message))
+
+
+def run() -> NoReturn:
+    """Be the process: run the command and end, at once, for nothing is left to be tidied."""
+    try:
+        status = main()
+    except SystemExit as end:  # of --help and --version
+        status = int(end.code or 0)
+    with suppress(OSError, ValueError):
+        sys.stdout.flush()
+    os._exit(status)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -161,9 +173,15 @@ def _play(options: Namespace) -> int:
 
 def _show(code: Code | None, suits: int | None, options: Namespace) -> int:
     """Play on the screen. What only this needs is imported here."""
+    import gc  # noqa: PLC0415
     import time  # noqa: PLC0415
     from pathlib import Path  # noqa: PLC0415
     from secrets import randbelow  # noqa: PLC0415
+
+    from .ui import lean  # noqa: PLC0415
+
+    gc.disable()  # until the first frame is shown: so far there is no garbage worth the time
+    lean.load()
 
     import platformdirs  # noqa: PLC0415
 
@@ -206,4 +224,4 @@ def _report(error: Exception, path: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run()

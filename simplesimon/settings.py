@@ -1,7 +1,6 @@
 """The settings of a player, and the TOML file that keeps them."""
 
 import os
-import tomllib
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from pathlib import Path
@@ -84,6 +83,8 @@ def save(path: Path, settings: Settings, before: Settings) -> None:
 
 def _parse(text: str) -> dict[str, Any]:
     """The keys and values of a TOML text; raise ValueError where it is none."""
+    import tomllib  # noqa: PLC0415, most players have no such file
+
     try:
         return tomllib.loads(text)
     except RecursionError as error:

@@ -1,5 +1,6 @@
 """The application: the table as its first screen, and a notice while the window is too small."""
 
+import gc
 from typing import ClassVar
 
 from textual import events
@@ -28,6 +29,11 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
 
     def get_default_screen(self) -> PlayScreen:
         return self.table
+
+    def on_ready(self) -> None:
+        """The first frame is shown: what was made for it stays, and garbage is collected."""
+        gc.freeze()
+        gc.enable()
 
     def on_resize(self, event: events.Resize) -> None:
         fits = frame(event.size.width, event.size.height) is not None
