@@ -1,6 +1,6 @@
 """What Textual draws, strips of styled text, as the cells that the painter compares."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from rich.cells import cell_len
 from rich.color import Color, ColorSystem
@@ -15,9 +15,13 @@ def cells(strip: Strip) -> list[Cell]:
     found: list[Cell] = []
     for text, style, control in strip:
         if not control:
-            pen = _pen(style)
-            found += [_cell(character, pen) for character in text if cell_len(character)]
+            found += _written(text, _pen(style))
     return found
+
+
+@lru_cache(maxsize=4096)
+def _written(text: str, pen: Pen) -> tuple[Cell, ...]:
+    return tuple(_cell(character, pen) for character in text if cell_len(character))
 
 
 @cache

@@ -7,6 +7,7 @@ is clipped with a count.
 
 from collections.abc import Iterator
 from enum import Enum, auto
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..core.cards import Card
@@ -197,6 +198,12 @@ class Layout(NamedTuple):
         hidden = shown[0].card or 0
         text = f"{self.glyphs.clipped}{hidden}".center(self.width)
         return (Row(text, Paint.TEXT, card=0, hides=hidden), *shown)
+
+
+@lru_cache(maxsize=128)
+def column_rows(layout: Layout, view: View) -> tuple[Row, ...]:
+    """A column's number and its cards; remembered, for from key to key most stay as they are."""
+    return (layout.number(view), *layout.rows(view))
 
 
 def card_at(rows: tuple[Row, ...], row: int) -> int | None:

@@ -94,9 +94,10 @@ class Painter:
         pen = change_of_pen(self._pen, wanted)
         self._pen = wanted
         self._at = (y, x + size) if x + size < width else None
-        written = cell.character * size
-        forms = [written]
-        if self._abilities.repeat and size > 1:
+        if size == 1:
+            return [pen, cell.character]
+        forms = [cell.character * size]
+        if self._abilities.repeat:
             forms.append(f"{cell.character}\x1b[{size - 1}b")
         erasable = cell.character == " " and _is_bare(cell.pen) and x + size == width
         if self._abilities.erase and erasable:

@@ -12,7 +12,7 @@ from ...hand import Hand
 from ...i18n import _
 from .. import lines, messages, panel
 from ..frame import Frame, frame
-from ..layout import Layout, Paint, View, card_at, hidden_cards
+from ..layout import Layout, Paint, View, card_at, column_rows, hidden_cards
 from ..pointer import Place
 from ..theme import Look, background
 from ..widgets.rows import Rows
@@ -46,6 +46,7 @@ class TableScreen(KeyedScreen[None]):
         self.dragged: tuple[int, int] | None = None
         """The cell at which the hand is dragged, if it is."""
         self._frame: Frame | None = None
+        self._shown: Look | None = None
 
     def compose(self) -> ComposeResult:
         yield Rows(self.look, id="header")
@@ -89,15 +90,16 @@ class TableScreen(KeyedScreen[None]):
             self._show_ghost(frame)
 
     def _show_look(self) -> None:
-        self.styles.background = background(self.look)
-        for rows in self.query(Rows):
-            rows.look = self.look
+        if self._shown is not self.look:
+            self._shown = self.look
+            self.styles.background = background(self.look)
+            for rows in self.query(Rows):
+                rows.look = self.look
 
     def _show_columns(self, frame: Frame) -> None:
         layout = self._layout(frame)
         for view in self._views():
-            rows = (layout.number(view), *layout.rows(view))
-            self._rows(f"column-{view.number}").rows = rows
+            self._rows(f"column-{view.number}").rows = column_rows(layout, view)
 
     def hidden_in(self, column: int) -> Column:
         """The cards of a column that are not in view."""

@@ -18,6 +18,8 @@ class Rows(Widget):
         super().__init__(id=id)
         self._look = look
         self._rows: tuple[Row, ...] = ()
+        self._strips: dict[int, Strip] = {}
+        self._width = 0
 
     @property
     def look(self) -> Look:
@@ -28,6 +30,7 @@ class Rows(Widget):
     def look(self, look: Look) -> None:
         if look != self._look:
             self._look = look
+            self._strips.clear()
             self.refresh()
 
     @property
@@ -38,8 +41,11 @@ class Rows(Widget):
     @rows.setter
     def rows(self, rows: tuple[Row, ...]) -> None:
         before, self._rows = self._rows, rows
+        if rows is before:
+            return
         for y in range(max(len(before), len(rows))):
             if before[y : y + 1] != rows[y : y + 1]:
+                self._strips.pop(y, None)
                 self.refresh(Region(0, y, self.size.width, 1))
 
     def place(self, x: int, y: int, width: int, height: int) -> None:
@@ -47,9 +53,23 @@ class Rows(Widget):
         self.styles.offset = x, y
         self.styles.width, self.styles.height = width, height
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The cells of some lines, kept until they change: no border or tint is to be added."""
+        width = self.size.width
+        if width != self._width:
+            self._width = width
+            self._strips.clear()
+        strips = [self._strips.get(y) or self._kept(y) for y in crop.line_range]
+        whole = crop.x == 0 and crop.right == width
+        return strips if whole else [strip.crop(crop.x, crop.right) for strip in strips]
+
+    def _kept(self, y: int) -> Strip:
+        self._strips[y] = strip = self.render_line(y)
+        return strip
+
     def render_line(self, y: int) -> Strip:
         """The cells of one line of the widget."""
-        width = self.size.width
+        width = self._width
         row = self._rows[y] if y < len(self._rows) else Row("")
         text = row.text[:width]
         segments = [Segment(text, style(self._look, row.ink, row.ground))]
