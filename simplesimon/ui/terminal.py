@@ -16,8 +16,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rich.console import RenderableType
-from textual import events
-from textual._compositor import ChopsUpdate, LayoutUpdate
+from textual import _compositor, events
 from textual.app import App
 from textual.driver import Driver
 from textual.geometry import Size
@@ -210,12 +209,17 @@ class TerminalDriver(Driver):
 
 
 class TerminalApp(App[None]):
-    """An app that is painted by the painter where the driver has one."""
+    """An app that is painted by the painter where the driver has one.
+
+    Where the compositor's updates are not what the painter knows, Textual draws by itself.
+    """
 
     def __init__(self, depth: Depth) -> None:
         super().__init__(driver_class=TerminalDriver, ansi_color=depth is not Depth.FULL)
+        self._disable_tooltips = self._disable_notifications = True
         self.failure: Exception | None = None
         """What ended the app unexpectedly, if anything did."""
+        self._stock = False
 
     def stop(self) -> None:
         """Stop the process, as by Ctrl+Z in any program; go on when it is continued."""
@@ -240,23 +244,30 @@ class TerminalApp(App[None]):
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         driver = self._driver
-        if not isinstance(driver, TerminalDriver):
-            super()._display(screen, renderable)
-        elif renderable is not None and not self._batch_count and self._running:
-            driver.show(_spans(renderable))
+        if isinstance(driver, TerminalDriver) and not self._stock:
+            try:
+                if renderable is not None and not self._batch_count and self._running:
+                    driver.show(tuple(spans_of(renderable)))
+                return
+            except (AttributeError, LookupError, TypeError, ValueError):
+                self._stock = True
+                screen.refresh(layout=True)
+        super()._display(screen, renderable)
 
 
-def _spans(renderable: object) -> Iterator[Span]:
-    """The spans of cells that an update of the compositor is about."""
-    if isinstance(renderable, LayoutUpdate):
+def spans_of(renderable: object) -> Iterator[Span]:
+    """The spans of cells that an update of the compositor is about; fail for any other."""
+    if isinstance(renderable, _compositor.LayoutUpdate):
         for y, line in enumerate(renderable.strips, renderable.region.y):
             yield y, renderable.region.x, [c for strip in line for c in cells(strip)]
-    elif isinstance(renderable, ChopsUpdate):
+    elif isinstance(renderable, _compositor.ChopsUpdate):
         for y, left, right in renderable.spans:
             chops = zip(renderable.chop_ends[y], renderable.chops[y].items(), strict=False)
             for end, (x, strip) in chops:
                 if strip is not None and x <= right and end > left:
                     yield y, x, cells(strip)
+    else:
+        raise TypeError(renderable)
 
 
 def _event_of(each: Input) -> events.Event:
