@@ -97,6 +97,8 @@ class Keyboard:
                 at = whole.start("alt") if whole["alt"] else whole.end()
             elif _PART.fullmatch(text, at):
                 self.part, at = text[at:], len(text)
+            elif text[at] == _CSI and not self._decoder.getstate()[0]:
+                text = f"{text[:at]}\x1b[{text[at + 1 :]}"
             else:
                 inputs += self._written(text[at])
                 at += 1
@@ -115,6 +117,7 @@ class Keyboard:
         return _typed(part) if len(part) == 1 else []
 
 
+_CSI = "\x9b"  # one byte for Esc [, where it is no part of a character
 _PASTE = "\x1b[200~"
 
 

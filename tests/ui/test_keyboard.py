@@ -75,6 +75,19 @@ def test_other_sequences_that_are_keys(data: bytes, name: str) -> None:
     always(data, Typed(name))
 
 
+@pytest.mark.parametrize(
+    ("data", "keys"),
+    [
+        (b"\x9bA", [Typed("up")]),
+        (b"\x9b14;14R", []),
+        (b"\x9b<0;0;0M", []),
+        ("ě".encode(), [Typed("ě", "ě")]),  # its second byte is the same
+    ],
+)
+def test_a_sequence_may_begin_with_one_byte(data: bytes, keys: list[Input]) -> None:
+    always(data, *keys)
+
+
 def test_escape_alone_is_a_key_once_nothing_follows() -> None:
     keyboard = Keyboard()
     assert keyboard.feed(b"\x1b") == []
