@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from simplesimon.core.cards import Card
+from simplesimon.core.cards import Card, Suit
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
 from simplesimon.core.moves import COLUMNS
@@ -12,11 +12,12 @@ from tests.terminal.player import RIGHT
 from tests.terminal.pty_terminal import Emulator, Terminal
 
 _HEADER = re.compile(
-    r"(?P<code>SS1-S[124]-[A-Z]{7}) · [124] suits? · score (?P<score>-?\d+) · moves (?P<moves>\d+)"
-    r" · removed (?P<removed>[♠♥♦♣]*)·* *$"
+    r"(?P<code>SS1-S[124]-[A-Z]{7}) [· ] ?[124] suits? [· ] ?score (?P<score>-?\d+) [· ] ?"
+    r"moves (?P<moves>\d+) [· ] ?removed (?P<removed>[♠♥♦♣SHDC]*)[·.]* *$"
 )
-_CARD = re.compile(r" *((?:10|[2-9AJQK])[♠♥♦♣]) *[◂•]?")
-_NO_CARD = re.compile(r"|▀{7}|┌╌{5}┐|╎ {5}╎|└╌{5}┘")
+_CARD = re.compile(r"[\[|>]? *((?:10|[2-9AJQK])[♠♥♦♣SHDC]) *[\]|<]?[◂•<']?")
+_NO_CARD = re.compile(r"|▀{7}|┌╌{5}┐|╎ {5}╎|└╌{5}┘|\+-{5}\+|\| {5}\|")
+_GLYPHS = str.maketrans({suit.value: suit.glyph for suit in Suit})
 _PITCH, _FIRST_ROW = 8, 2
 MESSAGE_ROW = 22
 
@@ -46,7 +47,7 @@ def read(screen: Emulator) -> Seen | None:
         Code.parse(header["code"]),
         int(header["score"]),
         int(header["moves"]),
-        header["removed"],
+        header["removed"].translate(_GLYPHS),
         _columns(screen, cards=52 - 13 * len(header["removed"])),
     )
 

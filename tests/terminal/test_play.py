@@ -2,7 +2,7 @@
 
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -18,9 +18,13 @@ CODE = "SS1-S1-EXAMPLE"
 
 @contextmanager
 def playing(
-    home: Path, columns: int = 80, rows: int = 24, arguments: Sequence[str] = ("--code", CODE)
+    home: Path,
+    columns: int = 80,
+    rows: int = 24,
+    arguments: Sequence[str] = ("--code", CODE),
+    env: Mapping[str, str] | None = None,
 ) -> Iterator[Terminal]:
-    env = {"HOME": str(home), "PYTHONSAFEPATH": "1"}
+    env = {"HOME": str(home), "PYTHONSAFEPATH": "1", **(env or {})}
     with Terminal([*COMMAND, *arguments], columns, rows, env) as terminal:
         yield terminal
 
