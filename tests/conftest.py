@@ -12,3 +12,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--kills", type=int, default=12, help="how often the program is killed in its midst"
     )
+    parser.addoption(
+        "--floods", type=int, default=1, help="how often the program is sent 5,000 of anything"
+    )

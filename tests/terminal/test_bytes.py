@@ -3,12 +3,10 @@
 import re
 import time
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from simplesimon.store import Store
-from tests.terminal.pty_terminal import FRESH_MODES, Terminal
+from tests.terminal.pty_terminal import Terminal
 from tests.terminal.reading import read
 from tests.terminal.test_play import CODE, COMMAND, playing
 
@@ -80,55 +78,6 @@ def test_a_cut_arrow_is_the_arrow(tmp_path: Path) -> None:
             time.sleep(0.15)
             terminal.send(arrow[2:])
             terminal.wait_for(rf"\[{column}\]")
-
-
-def some_bytes(chance: Random) -> bytes:
-    """A chunk of anything but what quits."""
-    kind = chance.random()
-    x, y = chance.randrange(1, 82), chance.randrange(1, 26)
-    if kind < 0.45:
-        return chance.choice("1234567890" * 3 + "uuurRncgsv?yhjkl \r\x7f\t").encode()
-    if kind < 0.55:
-        return b"\x1b" + chance.choice((b"[A", b"[B", b"[C", b"OD", b"", b"7", b"[", b"O", b"[M"))
-    if kind < 0.8:
-        code, final = chance.choice((0, 0, 0, 32, 32, 2, 4, 35, 64)), chance.choice("MMm")
-        return f"\x1b[<{code};{x};{y}{final}".encode()
-    if kind < 0.85:
-        text = chance.choice((CODE, "SS1-S4-AAAAABD", "é♠" * 40, "no code\r\n14", ""))
-        return f"\x1b[200~{text}\x1b[201~".encode()
-    if kind < 0.9:
-        return chance.choice(ODD)
-    noise = bytes(chance.randrange(256) for _ in range(chance.randrange(1, 6)))
-    return re.sub(rb"[qQ\x03\x11]", b"", noise)
-
-
-def test_1500_chunks_of_anything_leave_a_game_that_is_kept(tmp_path: Path) -> None:
-    chance = Random(14)
-    with playing(tmp_path) as terminal:
-        terminal.wait_for("moves 0")
-        for number in range(1500):
-            if chance.random() < 0.03:
-                terminal.resize(*chance.choice(((80, 24), (40, 20), (120, 40), (1, 1), (79, 21))))
-            terminal.send(some_bytes(chance))
-            if number % 10 == 0:
-                terminal.settle(0)
-        terminal.resize(80, 24)
-        terminal.settle(_PART, timeout=30)
-        for _ in range(4):
-            terminal.send("\x1b")
-            time.sleep(0.2)
-            terminal.settle()
-        pattern = r"(SS1-S[124]-[A-Z]{7}) .*score (-?\d+) .*moves (\d+)"
-        header = terminal.wait_for(pattern).groups()
-        assert "1-0 column" in terminal.line(23)
-        terminal.send("q")
-        assert terminal.wait() == 0
-        assert terminal.modes == FRESH_MODES
-    store = Store(tmp_path / ".local/share/simplesimon", time.time)
-    games = [store.load(entry.id) for entry in store.entries()]
-    store.close()
-    assert not list(tmp_path.rglob("error.txt"))
-    assert header == (str(games[0].code), str(games[0].score), str(len(games[0].steps)))
 
 
 PLAIN = {"vt100": {"TERM": "vt100"}, "linux": {"TERM": "linux"}}
