@@ -13,5 +13,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--kills", type=int, default=12, help="how often the program is killed in its midst"
     )
     parser.addoption(
+        "--hangups", type=int, default=4, help="how often the terminal is closed, in each way"
+    )
+    parser.addoption(
         "--floods", type=int, default=1, help="how often the program is sent 5,000 of anything"
     )
