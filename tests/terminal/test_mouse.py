@@ -8,7 +8,7 @@ import pytest
 from tests.terminal.player import DOWN, ENTER
 from tests.terminal.pty_terminal import Terminal
 from tests.terminal.reading import MESSAGE_ROW, Seen, read
-from tests.terminal.test_play import CODE, playing
+from tests.terminal.test_play import playing
 
 _PITCH = 8
 _MOTION, _SHIFT = 32, 4
@@ -57,19 +57,6 @@ def ready(terminal: Terminal) -> Cell:
     terminal.wait_for("moves 0")
     terminal.settle()
     return card(terminal, 1, "4♠")
-
-
-def test_the_modes_asked_for_are_those_of_presses_and_drags(tmp_path: Path) -> None:
-    with playing(tmp_path) as terminal:
-        ready(terminal)
-        assert terminal.modes >= {1000, 1002, 1006}
-        assert b"1003" not in terminal.raw
-
-
-def test_no_mouse_asks_for_no_mouse_mode(tmp_path: Path) -> None:
-    with playing(tmp_path, arguments=("--no-mouse", "--code", CODE)) as terminal:
-        ready(terminal)
-        assert b"\x1b[?10" not in terminal.raw.replace(b"\x1b[?1049h", b"")
 
 
 @pytest.mark.parametrize("y", [1, 21])
