@@ -136,7 +136,7 @@ class TerminalDriver(Driver):
 
     def _deliver(self, inputs: list[Input]) -> None:
         for each in inputs:
-            self.process_message(_event_of(each))
+            self.process_message(_event_of(each, self._app.size))
 
     # Beginning and end.
 
@@ -270,11 +270,11 @@ def spans_of(renderable: object) -> Iterator[Span]:
         raise TypeError(renderable)
 
 
-def _event_of(each: Input) -> events.Event:
+def _event_of(each: Input, size: Size) -> events.Event:
     if isinstance(each, Pasted):
         return events.Paste(each.text)
     if isinstance(each, Mouse):
-        return _mouse_event(each)
+        return _mouse_event(each, size)
     return events.Key(each.name, each.character)
 
 
@@ -285,9 +285,11 @@ _MOUSE_EVENTS: dict[MouseAct, type[events.MouseEvent]] = {
 }
 
 
-def _mouse_event(mouse: Mouse) -> events.MouseEvent:
+def _mouse_event(mouse: Mouse, size: Size) -> events.MouseEvent:
+    """What the mouse did, where it did it; Textual loses what is not told of a cell within."""
+    x, y = min(mouse.x, size.width - 1), min(mouse.y, size.height - 1)
     return _MOUSE_EVENTS[mouse.act](
-        None, mouse.x, mouse.y, 0, 0, mouse.button, mouse.shift, False, False, mouse.x, mouse.y
+        None, x, y, 0, 0, mouse.button, mouse.shift, False, False, mouse.x, mouse.y
     )
 
 

@@ -101,6 +101,8 @@ def test_a_card_dragged_from_above_others_that_may_not_go_along_is_refused_whole
 COMING_BACK = {
     "released at the edge": released((79, 12)),
     "released in the corner": released((79, 23)),
+    "released outside, to the right": released((500, 12)),
+    "released outside, below": released((27, 400)),
     "released outside, a click": released((500, 12)) + click(in_column(5)),
     "released at no cell": "\x1b[<0;0;0m" + click(in_column(5)),
     "released unseen, a click": click(in_column(5)),
