@@ -13,6 +13,7 @@ import sys
 import termios
 import tty
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from rich.console import RenderableType
@@ -159,21 +160,24 @@ class TerminalDriver(Driver):
         self._stop_waiting()
 
     def stop_application_mode(self) -> None:
+        self._put_back()
+        with suppress(termios.error):
+            termios.tcflush(self._in, termios.TCIFLUSH)
+
+    def _put_back(self) -> None:
+        """Leave the terminal as it was found. What was typed ahead stays in it."""
         self.disable_input()
         for number in (signal.SIGWINCH, signal.SIGTSTP):
             self._loop.remove_signal_handler(number)
         self.write((_MOUSE_OFF if self._mouse else "") + _LEAVE)
         self._drain()
         if self._attributes is not None:
-            try:
+            with suppress(termios.error):
                 termios.tcsetattr(self._in, termios.TCSANOW, self._attributes)
-                termios.tcflush(self._in, termios.TCIFLUSH)
-            except termios.error:
-                pass
 
     def suspend(self) -> None:
         """Stop, as by Ctrl+Z in any program; go on, all painted anew, when continued."""
-        self.stop_application_mode()
+        self._put_back()
         os.kill(0, signal.SIGTSTP)
         self.start_application_mode()
         self.repaint()
