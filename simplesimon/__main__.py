@@ -2,29 +2,25 @@
 
 import os
 import sys
-from argparse import ArgumentParser, HelpFormatter, Namespace
+from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import NoReturn, TextIO
+from typing import TYPE_CHECKING, NoReturn, TextIO
 
-from . import __version__
+from . import i18n
+from .arguments import Fatal, parse, value_of
 from .core.deal import PACKS, Code, deal
+from .core.game import Game
 from .core.record import Record, Refused, replay
 from .core.unreadable import Unreadable
 from .i18n import _
 from .texts import EXAMPLE_CODE, fault, printable
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
 EXIT_REFUSED = 1
 EXIT_ERROR = 2
-
-
-class Fatal(Exception):
-    """Why the command cannot do what it was asked to, as one line."""
-
-
-class _Parser(ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise Fatal(_("{reason}; --help tells what there is").format(reason=message))
 
 
 def run() -> NoReturn:
@@ -33,15 +29,18 @@ def run() -> NoReturn:
         status = main()
     except SystemExit as end:  # of --help and --version
         status = int(end.code or 0)
-    with suppress(OSError, ValueError):
-        sys.stdout.flush()
+    for stream in filter(None, (sys.stdout, sys.stderr)):
+        with suppress(OSError, ValueError):
+            stream.flush()
     os._exit(status)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    i18n.use_later(lambda: _language(arguments))
     try:
-        return _run(_parse(arguments))
+        return _run(parse(arguments))
     except Fatal as error:
         reason = str(error)
     except OSError as error:
@@ -54,39 +53,34 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return EXIT_ERROR
 
 
-def _parse(arguments: Sequence[str] | None) -> Namespace:
-    parser = _Parser(
-        prog="simplesimon",
-        description=_("Simple Simon, the card game, played full-screen in the terminal."),
-        epilog=_("Press ? while playing for the rules and the keys."),
-        allow_abbrev=False,
-        # With its width given, the formatter does not load shutil to find it.
-        formatter_class=lambda prog: HelpFormatter(prog, width=80),
-    )
-    deals = parser.add_mutually_exclusive_group()
-    deals.add_argument("--code", metavar=_("CODE"), help=_("play the deal of a game code"))
-    deals.add_argument("--suits", metavar="1|2|4", help=_("play a new deal with so many suits"))
-    screenless = parser.add_mutually_exclusive_group()
-    screenless.add_argument(
-        "--print", action="store_true", help=_("print the deal of --code, a column a line")
-    )
-    screenless.add_argument(
-        "--verify", metavar=_("FILE"), help=_("judge the record of a game; - is standard input")
-    )
-    parser.add_argument(
-        "--ascii", action="store_true", help=_("suits as letters S H D C, no other signs")
-    )
-    parser.add_argument(
-        "--no-mouse", action="store_true", help=_("leave the mouse to the terminal")
-    )
-    parser.add_argument(
-        "--data-dir", metavar=_("DIR"), help=_("keep games and settings in this folder")
-    )
-    parser.add_argument("--version", action="version", version=f"simplesimon {__version__}")
-    return parser.parse_args(arguments)
+def _language(arguments: Sequence[str]) -> str:
+    """The language asked for, else the one that is set, else that of the locale."""
+    from . import settings  # noqa: PLC0415
+
+    wanted = i18n.known(value_of("--lang", arguments) or "")
+    if wanted is not None:
+        return wanted
+    _data, path = _places(value_of("--data-dir", arguments))
+    return i18n.chosen(settings.load(path)[0].language)
+
+
+def _places(data_dir: str | None) -> "tuple[Path, Path]":
+    """The folder of the games, and the file of the settings."""
+    from pathlib import Path  # noqa: PLC0415
+
+    if data_dir:
+        return Path(data_dir), Path(data_dir) / "settings.toml"
+    import platformdirs  # noqa: PLC0415
+
+    settings = platformdirs.user_config_path("simplesimon") / "settings.toml"
+    return platformdirs.user_data_path("simplesimon"), settings
 
 
 def _run(options: Namespace) -> int:
+    if options.lang is not None and i18n.known(options.lang) is None:
+        known = ", ".join(i18n.LANGUAGES)
+        text = _("--lang {text}: the languages are {known}")
+        raise Fatal(text.format(text=options.lang, known=known))
     if options.verify is not None:
         return _verify(options.verify)
     if options.print:
@@ -155,27 +149,42 @@ def _verify(file: str) -> int:
 
 def _read(file: str) -> str:
     try:
-        with open(0 if file == "-" else file, encoding="utf-8-sig") as stream:
+        closing = file != "-"  # what was standard input stays open, to be the terminal's
+        with open(file if closing else 0, encoding="utf-8-sig", closefd=closing) as stream:
             return stream.read()
     except UnicodeDecodeError:
         raise Fatal(_("{file}: not a text").format(file=file)) from None
 
 
 def _play(options: Namespace) -> int:
+    replayed = None if options.replay is None else _replayed(options.replay)
     code = None if options.code is None else _code(options.code)
     suits = None if options.suits is None else _suits(options.suits)
-    if not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+    if not all(map(os.isatty, range(3))):
         raise Fatal(_("standard input, output and error must be a terminal to play"))
     if os.environ.get("TERM") == "dumb":
         raise Fatal(_("TERM is dumb: a terminal that can move its cursor is needed to play"))
-    return _show(code, suits, options)
+    return _show(code, suits, replayed, options)
 
 
-def _show(code: Code | None, suits: int | None, options: Namespace) -> int:
+def _replayed(file: str) -> Game | Refused:
+    """The game of a record, to be watched. Where it came by standard input, keys do not."""
+    try:
+        result = replay(Record.parse(_read(file)))
+    except Unreadable as error:
+        raise Fatal(fault(error)) from None
+    if file == "-":
+        with suppress(OSError):
+            os.dup2(os.open("/dev/tty", os.O_RDWR), 0)
+    return result
+
+
+def _show(
+    code: Code | None, suits: int | None, replayed: Game | Refused | None, options: Namespace
+) -> int:
     """Play on the screen. What only this needs is imported here."""
     import gc  # noqa: PLC0415
     import time  # noqa: PLC0415
-    from pathlib import Path  # noqa: PLC0415
     from secrets import randbelow  # noqa: PLC0415
 
     from .ui import lean  # noqa: PLC0415
@@ -183,20 +192,17 @@ def _show(code: Code | None, suits: int | None, options: Namespace) -> int:
     gc.disable()  # until the first frame is shown: so far there is no garbage worth the time
     lean.load()
 
-    import platformdirs  # noqa: PLC0415
-
     from . import settings  # noqa: PLC0415
     from .store import Store  # noqa: PLC0415
     from .ui import messages, terminfo  # noqa: PLC0415
     from .ui.app import SimpleSimonApp  # noqa: PLC0415
-    from .ui.opening import opening  # noqa: PLC0415
+    from .ui.opening import opening, watching  # noqa: PLC0415
     from .ui.services import Services  # noqa: PLC0415
 
-    folder = Path(options.data_dir) if options.data_dir else None
-    store = Store(folder or platformdirs.user_data_path("simplesimon"), time.time)
-    path = (folder or platformdirs.user_config_path("simplesimon")) / "settings.toml"
+    folder, path = _places(options.data_dir)
+    store = Store(folder, time.time)
     chosen, problems = settings.load(path)
-    first = opening(store, code, suits, randbelow)
+    first = watching(replayed) if replayed else opening(store, code, suits, randbelow)
     if problems:
         first = first._replace(message=messages.settings_problems(problems))
     plain = options.ascii or terminfo.is_plain()

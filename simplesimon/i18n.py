@@ -1,18 +1,87 @@
 """The language of every word a player reads: GNU gettext catalogues in `locale/`."""
 
-from gettext import NullTranslations
+import os
+from collections.abc import Callable, Mapping
+from gettext import GNUTranslations, NullTranslations
+from pathlib import PurePath
 
-_chosen = NullTranslations()
+LANGUAGES = {"en": "English", "it": "Italiano", "nb": "Norsk bokmål", "cs": "Čeština"}
+"""The languages there are, each by the name it gives itself; English is the source."""
+
+_SAME = {"no": "nb", "nn": "nb"}
+
+_words = NullTranslations()
+_language = "en"
+_later: Callable[[], str] | None = None
+
+
+def use(language: str) -> None:
+    """Say everything in one of the languages from now on."""
+    global _words, _language, _later
+    _words, _language, _later = _catalogue(language), language, None
+
+
+def use_later(choose: Callable[[], str]) -> None:
+    """Ask for the language when the first word is said: finding it takes time."""
+    global _later  # noqa: PLW0603
+    _later = choose
+
+
+def language() -> str:
+    """The language that everything is said in."""
+    _decide()
+    return _language
+
+
+def chosen(setting: str) -> str:
+    """The language of a setting; where that names none, the language of the locale."""
+    return known(setting) or of_locale(os.environ)
+
+
+def of_locale(environment: Mapping[str, str]) -> str:
+    """The language that a locale asks for, by the variables that gettext programs know."""
+    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "C")
+    wanted = [locale]
+    if locale not in ("C", "POSIX"):
+        wanted = [*environment.get("LANGUAGE", "").split(":"), locale]
+    return next(filter(None, map(known, wanted)), "en")
+
+
+def known(locale: str) -> str | None:
+    """The language of a locale such as it_IT.UTF-8, or of a code such as it, if it is ours."""
+    code = locale.replace(".", "_").replace("@", "_").replace("-", "_").partition("_")[0].lower()
+    code = _SAME.get(code, code)
+    return code if code in LANGUAGES else None
+
+
+def _catalogue(language: str) -> NullTranslations:
+    if language == "en":
+        return NullTranslations()
+    with open(PurePath(__file__).with_name("locale") / f"{language}.mo", "rb") as file:
+        return GNUTranslations(file)
+
+
+def _decide() -> None:
+    if _later is not None:
+        use(_later())
 
 
 def _(message: str) -> str:
     """The message in the chosen language; English is the source."""
-    return _chosen.gettext(message)
+    _decide()
+    return _words.gettext(message)
 
 
 def ngettext(one: str, many: str, number: int) -> str:
     """The message for a number of things, in the chosen language."""
-    return _chosen.ngettext(one, many, number)
+    _decide()
+    return _words.ngettext(one, many, number)
+
+
+def pgettext(context: str, message: str) -> str:
+    """The message as it is said in a context, in the chosen language."""
+    _decide()
+    return _words.pgettext(context, message)
 
 
 def N_(message: str) -> str:  # noqa: N802, the name that gettext tools know

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from .core.rules import Rule
 from .i18n import N_
 
 
@@ -178,3 +179,18 @@ RULES_PAGES = (
     ),
 )
 """All there is to know, a section a subject."""
+
+_OF_RULE = {
+    Rule.EMPTY_SOURCE: "Placing a card",
+    Rule.NOT_A_RUN: "Moving a group",
+    Rule.MIXED_SUITS: "Moving a group",
+    Rule.SAME_COLUMN: "Placing a card",
+    Rule.ONTO_ACE: "Placing a card",
+    Rule.KING_NEEDS_EMPTY: "Placing a card",
+    Rule.RANK_MISMATCH: "Placing a card",
+}
+RULE_SECTIONS = {
+    rule: next(section for section in RULES_PAGES if section.heading == heading)
+    for rule, heading in _OF_RULE.items()
+}
+"""The section that says more of a rule."""

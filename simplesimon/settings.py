@@ -18,6 +18,17 @@ class Colours(StrEnum):
     """White cards on a light ground."""
 
 
+class Language(StrEnum):
+    """The language of all that is said."""
+
+    AUTO = "auto"
+    """That of the locale."""
+    EN = "en"
+    IT = "it"
+    NB = "nb"
+    CS = "cs"
+
+
 @dataclass(frozen=True)
 class Settings:
     """What a player can choose. Each field is a key of the file, with the same name."""
@@ -36,6 +47,8 @@ class Settings:
     """A double-click sends the touched group to the best column."""
     automatic_placement: bool = False
     """A group dragged where it does not fit flies to the best column."""
+    language: Language = Language.AUTO
+    """The language of all that is said."""
 
 
 class Problem(NamedTuple):
@@ -96,8 +109,9 @@ def _checked(key: str, value: object) -> Any:
     defaults = {field.name: field.default for field in fields(Settings)}
     if key not in defaults:
         raise ValueError(key)
-    if isinstance(defaults[key], Colours):
-        return Colours(str(value))
+    default = defaults[key]
+    if isinstance(default, StrEnum):
+        return type(default)(str(value))
     if not isinstance(value, bool):
         raise ValueError(value)
     return value

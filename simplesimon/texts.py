@@ -13,9 +13,12 @@ from .core.position import Column
 from .core.rules import Rejection, Rule
 from .core.unreadable import Fault, Unreadable
 from .hand import Notice
-from .i18n import N_, _
+from .i18n import N_, _, pgettext
 
 _SHOWN = 24
+
+CARD, ONTO = "card", "onto"
+"""Contexts of a card's name: as the first word of a sentence, and after “does not go”."""
 
 Write = Callable[[Card], str]
 """How a card is written."""
@@ -112,9 +115,15 @@ def concerned(rejection: Rejection, write: Write) -> str:
     return _(RULES[rejection.rule].concerned).format(
         column=digit(rejection.source),
         cards=listed(rejection.cards, write),
-        card=write(rejection.cards[0]) if rejection.cards else "",
-        onto=write(rejection.onto) if rejection.onto else "",
+        card=_named(CARD, rejection.cards[0], write) if rejection.cards else "",
+        onto=_named(ONTO, rejection.onto, write) if rejection.onto else "",
     )
+
+
+def _named(context: str, card: Card, write: Write) -> str:
+    """A card by its name as a sentence needs it, where the language has such names."""
+    name = pgettext(context, str(card))
+    return write(card) if name == str(card) else name
 
 
 def listed(cards: Column, write: Write) -> str:

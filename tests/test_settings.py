@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simplesimon import settings
-from simplesimon.settings import Colours, Problem, Settings, load, save
+from simplesimon.settings import Colours, Language, Problem, Settings, load, save
 from simplesimon.ui.screens.settings import SettingsScreen
 from simplesimon.ui.theme import Look
 
@@ -24,6 +24,10 @@ ONES = [
     Settings(letters=True),
     Settings(double_click=False),
     Settings(automatic_placement=True),
+    Settings(language=Language.EN),
+    Settings(language=Language.IT),
+    Settings(language=Language.NB),
+    Settings(language=Language.CS),
 ]
 """Settings that differ from the defaults in one field."""
 
@@ -34,6 +38,9 @@ any_settings = st.builds(
     st.sampled_from(Colours),
     st.booleans(),
     st.booleans(),
+    st.booleans(),
+    st.booleans(),
+    st.sampled_from(Language),
 )
 
 

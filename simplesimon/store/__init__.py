@@ -7,5 +7,6 @@ lets go when the session ends, however it ends. Nothing that cannot be read is w
 
 from .file import StoreError, Trouble
 from .games import Damaged, Entry, OpenElsewhere, Store
+from .records import write_record
 
-__all__ = ["Damaged", "Entry", "OpenElsewhere", "Store", "StoreError", "Trouble"]
+__all__ = ["Damaged", "Entry", "OpenElsewhere", "Store", "StoreError", "Trouble", "write_record"]

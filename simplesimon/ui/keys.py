@@ -7,7 +7,7 @@ Words are marked here and translated where they are shown.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ..i18n import N_
+from ..i18n import N_, language
 
 # What sends 1 to 9 and 0: the digit, then the unshifted digit row of French and of Czech
 # keyboards.
@@ -80,7 +80,7 @@ TABLE_KEYS: KeyTable = (
     Key("new_game", N_("n"), N_("new game"), {"new_game": "n"}, N_("n new")),
     Key("games", N_("g"), N_("games and statistics"), {"games": "g"}),
     Key("settings", N_("s"), N_("settings"), {"settings": "s"}),
-    Key("quit", N_("q"), N_("quit; the game stays"), {"quit": "q ctrl+c ctrl+q"}, N_("q quit")),
+    Key("quit", N_("q"), N_("quit; the game stays"), {"quit": "q ctrl+q"}, N_("q quit")),
     Key(
         "restart",
         N_("R"),
@@ -99,6 +99,7 @@ TABLE_KEYS: KeyTable = (
 )
 
 COMMON_KEYS: KeyTable = (
+    Key("end", N_("Ctrl+C"), N_("quit at once; the game stays"), {"end": "ctrl+c"}),
     Key("stop", N_("Ctrl+Z"), N_("stop, until the shell's fg goes on"), {"stop": "ctrl+z"}),
     Key("repaint", N_("Ctrl+L"), N_("paint the screen anew"), {"repaint": "ctrl+l"}),
 )
@@ -106,7 +107,7 @@ COMMON_KEYS: KeyTable = (
 
 QUESTION_KEYS: KeyTable = (
     Key("yes", N_("Enter"), N_("yes"), {"answer(True)": "enter ctrl+j"}, N_("Enter yes")),
-    Key("no", N_("Esc"), N_("no"), {"answer(False)": "escape q ctrl+c ctrl+q"}, N_("Esc no")),
+    Key("no", N_("Esc"), N_("no"), {"answer(False)": "escape q ctrl+q"}, N_("Esc no")),
 )
 
 NEW_GAME_KEYS: KeyTable = (
@@ -129,7 +130,7 @@ NEW_GAME_KEYS: KeyTable = (
         "leave",
         N_("Esc"),
         N_("back"),
-        {"leave": "escape backspace q ctrl+c ctrl+q"},
+        {"leave": "escape backspace q ctrl+q"},
         N_("Esc back"),
     ),
 )
@@ -137,7 +138,7 @@ NEW_GAME_KEYS: KeyTable = (
 CODE_KEYS: KeyTable = (
     Key("deal", N_("Enter"), N_("deal"), {"deal": "enter ctrl+j"}, N_("Enter deal")),
     Key("erase", N_("Backspace"), N_("erase the last character"), {"erase": "backspace"}),
-    Key("leave", N_("Esc"), N_("back"), {"leave": "escape ctrl+c ctrl+q"}, N_("Esc back")),
+    Key("leave", N_("Esc"), N_("back"), {"leave": "escape ctrl+q"}, N_("Esc back")),
 )
 
 WIN_KEYS: KeyTable = (
@@ -150,12 +151,10 @@ WIN_KEYS: KeyTable = (
     Key(
         "look", N_("Esc"), N_("look at the table"), {"answer('put_back')": "escape backspace space"}
     ),
-    Key("quit", N_("q"), N_("quit; the game stays"), {"answer('quit')": "q ctrl+c ctrl+q"}),
+    Key("quit", N_("q"), N_("quit; the game stays"), {"answer('quit')": "q ctrl+q"}),
 )
 
-TOO_SMALL_KEYS: KeyTable = (
-    Key("quit", N_("q"), N_("quit; the game stays"), {"quit": "q ctrl+c ctrl+q"}),
-)
+TOO_SMALL_KEYS: KeyTable = (Key("quit", N_("q"), N_("quit; the game stays"), {"quit": "q ctrl+q"}),)
 
 PAGE_KEYS: KeyTable = (
     Key(
@@ -172,9 +171,43 @@ PAGE_KEYS: KeyTable = (
         "leave",
         N_("Esc"),
         N_("back"),
-        {"leave": "escape q ? ctrl+c ctrl+q"},
+        {"leave": "escape q ? ctrl+q"},
         N_("Esc back"),
     ),
+    Key(
+        "example",
+        N_("e"),
+        N_("watch the example, a game that is won"),
+        {"example": "e"},
+        N_("e example"),
+    ),
+)
+
+REPLAY_KEYS: KeyTable = (
+    Key(
+        "step",
+        N_("← →, h l"),
+        N_("one move back, one move forward"),
+        {"step(-1)": "left h up k backspace", "step(1)": "right l down j enter ctrl+j"},
+        N_("←→ move"),
+    ),
+    Key("play", N_("Space"), N_("play on its own, and stop"), {"play": "space"}, N_("Space play")),
+    Key("leave", N_("Esc"), N_("back"), {"leave": "escape q ctrl+q"}, N_("Esc back")),
+    Key(
+        "take_over",
+        N_("t"),
+        N_("take over: play on from here as a new game"),
+        {"take_over": "t"},
+        N_("t take over"),
+    ),
+    Key(
+        "go",
+        N_("Home End, b e"),
+        N_("to the beginning, to the end"),
+        {"go(False)": "home b", "go(True)": "end e"},
+        N_("b e ends"),
+    ),
+    Key("write", N_("w"), N_("write the record to a file"), {"write": "w"}, N_("w write")),
 )
 
 GAMES_KEYS: KeyTable = (
@@ -193,18 +226,24 @@ GAMES_KEYS: KeyTable = (
         N_("Enter play"),
     ),
     Key(
+        "leave",
+        N_("Esc"),
+        N_("back"),
+        {"leave": "escape backspace q g ctrl+q"},
+        N_("Esc back"),
+    ),
+    Key(
+        "watch",
+        N_("w"),
+        N_("watch the game from its start, and write its record"),
+        {"watch": "w"},
+        N_("w watch"),
+    ),
+    Key(
         "turn",
         N_("← →"),
         N_("statistics, and back to the games"),
         {"turn": "left h right l tab shift+tab"},
-        N_("←→ turn"),
-    ),
-    Key(
-        "leave",
-        N_("Esc"),
-        N_("back"),
-        {"leave": "escape backspace q g ctrl+c ctrl+q"},
-        N_("Esc back"),
     ),
 )
 
@@ -227,7 +266,7 @@ SETTINGS_KEYS: KeyTable = (
         "leave",
         N_("Esc"),
         N_("back"),
-        {"leave": "escape backspace q s ctrl+c ctrl+q"},
+        {"leave": "escape backspace q s ctrl+q"},
         N_("Esc back"),
     ),
 )
@@ -243,6 +282,11 @@ def actions(table: KeyTable) -> dict[str, str]:
     }
     capitals = {press.upper(): action for press, action in named.items() if len(press) == 1}
     return capitals | named
+
+
+def meant(press: str) -> str:
+    """The press that the tables know: é is in the row of digits of Czech keyboards the last."""
+    return "0" if press == "é" and language() == "cs" else press
 
 
 def presses(key: str, character: str | None) -> tuple[str, ...]:

@@ -6,9 +6,10 @@ As many are shown as fit. The first of each always fits the smallest window.
 from collections.abc import Iterable
 
 from ..core.cards import Suit
-from ..core.game import SEQUENCE_SCORE, Step
+from ..core.game import SEQUENCE_SCORE, Game, Step
 from ..core.moves import digit
 from ..core.position import Column, Position
+from ..core.record import Refused
 from ..core.rules import Rejection
 from ..hand import Notice
 from ..i18n import N_, _
@@ -150,12 +151,41 @@ def new_instead() -> Message:
 def damaged(error: Damaged) -> Message:
     """A saved game cannot be replayed: the first of its moves that is refused."""
     said = _("A saved game is damaged.")
-    if error.refused is None:
-        return (said,)
-    refused = error.refused
-    text = _("Move {number}, {move}, is refused: {rule}.")
-    rule = rule_name(refused.rejection.rule)
-    return said, text.format(number=refused.number, move=refused.move, rule=rule)
+    return (said,) if error.refused is None else (said, *refused(error.refused))
+
+
+def replayed(game: Game, total: int, *moved: str) -> Message:
+    """Where in a recorded game this is, its last move as records write it, and what moved."""
+    if not game.steps and not moved:
+        deal = _("The deal. Moves to watch: {total}.").format(total=total)
+        return deal, _("→ goes on, Space plays.")
+    move = game.moves[-1] if game.steps else "-"
+    text = _("Move {number} of {total}: {move}.")
+    return text.format(number=len(game.steps), total=total, move=move), *moved
+
+
+def won_already() -> Message:
+    return (_("Won: go back a move first."),)
+
+
+def refused(refused: Refused) -> Message:
+    """A move of a record that breaks a rule."""
+    text = _("Move {number}, {move}, is refused.")
+    name = _("{rule}.").format(rule=rule_name(refused.rejection.rule))
+    return text.format(number=refused.number, move=refused.move), name
+
+
+def record_written(name: str) -> Message:
+    return _("Record written."), name
+
+
+def record_not_written() -> Message:
+    return (_("The record cannot be written."),)
+
+
+def taken_over() -> Message:
+    """A recorded game is played on from here."""
+    return (_("Your game now."), *welcome())
 
 
 def not_saved(trouble: Trouble) -> Message:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from ..core.deal import Code
 from ..core.game import Game
+from ..core.record import Refused
 from ..store import Damaged, Entry, OpenElsewhere, Store, StoreError
 from . import messages
 from .messages import Message
@@ -16,13 +17,16 @@ class Opening(NamedTuple):
     """A game to be shown and what is said of it.
 
     `new` says that the store does not know it yet, `ask` that the player is first asked
-    which game it shall be.
+    which game it shall be, `first_minute` that the player has never made a move. `replayed`
+    is a recorded game to be watched first.
     """
 
     game: Game
     message: Message
     new: bool = True
     ask: bool = False
+    first_minute: bool = False
+    replayed: Game | Refused | None = None
 
 
 def opening(
@@ -33,12 +37,29 @@ def opening(
     `below(n)` gives a random number from 0 to n - 1.
     """
     entries = _entries(store)
+    found = _found(store, entries, code, suits, below)
+    return found._replace(first_minute=not any(entry.started for entry in entries))
+
+
+def _found(
+    store: Store,
+    entries: list[Entry],
+    code: Code | None,
+    suits: int | None,
+    below: Callable[[int], int],
+) -> Opening:
     dealt = Game.begin(code or Code.fresh(suits or _last_suits(entries), below))
     for entry in entries:
         if suits is None and not entry.finished and code in (None, entry.code):
             return _resume_or(dealt, store, entry)
     ask = bool(entries) and code is None and suits is None
     return Opening(dealt, messages.welcome(), ask=ask)
+
+
+def watching(replayed: Game | Refused) -> Opening:
+    """A recorded game, before the deal that it was played in."""
+    game = replayed.game if isinstance(replayed, Refused) else replayed
+    return Opening(Game.begin(game.code), messages.welcome(), replayed=replayed)
 
 
 def resume(store: Store, entry: Entry) -> Opening:

@@ -6,7 +6,7 @@ from ..core.rules import Rejection
 from ..core.unreadable import Unreadable
 from ..i18n import _
 from ..pages import BRIEF
-from ..texts import concerned, fault, listed, rule_name, rule_sentence
+from ..texts import concerned, fault, listed, printable, rule_name, rule_sentence
 from .glyphs import Glyphs
 from .layout import Paint
 from .lines import Paragraph
@@ -22,6 +22,29 @@ def refused(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
         Paragraph(concerned(rejection, glyphs.write), Paint.ALERT),
         Paragraph(rule_sentence(rejection.rule)),
     )
+
+
+def refused_in_play(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
+    """The same, and where there is more to read of it."""
+    return (*refused(rejection, glyphs), Paragraph(_("? tells more of this rule."), Paint.FAINT))
+
+
+def first_minute() -> Paragraphs:
+    """How to begin, for one who never made a move."""
+    return (
+        Paragraph(
+            _(
+                "Type the digit of a column to pick up its cards, then the digit of the column "
+                "to put them on. u takes a move back. ? shows the rules and all keys."
+            ),
+            Paint.ALERT,
+        ),
+    )
+
+
+def written(file: str) -> Paragraphs:
+    """Where a record was written."""
+    return (Paragraph(_("The record is in this file:"), Paint.ALERT), Paragraph(printable(file)))
 
 
 def unreadable(error: Unreadable) -> Paragraphs:

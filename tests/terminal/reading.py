@@ -1,6 +1,7 @@
 """What a player reads on a screen of 80x24: the header, the columns, the statistics."""
 
 import re
+from itertools import takewhile
 from typing import NamedTuple
 
 from simplesimon.core.cards import Card, Suit
@@ -20,6 +21,8 @@ _NO_CARD = re.compile(r"|▀{7}|┌╌{5}┐|╎ {5}╎|└╌{5}┘|\+-{5}\+|\|
 _GLYPHS = str.maketrans({suit.value: suit.glyph for suit in Suit})
 _PITCH, _FIRST_ROW = 8, 2
 MESSAGE_ROW = 22
+FIRST_WORDS = "  Type the digit of a column"
+"""What a player reads under the cards who never made a move."""
 
 
 class Seen(NamedTuple):
@@ -53,7 +56,8 @@ def read(screen: Emulator) -> Seen | None:
 
 
 def _columns(screen: Emulator, cards: int) -> tuple[Column, ...] | None:
-    rows = [screen.line(y).ljust(80) for y in range(_FIRST_ROW, MESSAGE_ROW)]
+    lines = map(screen.line, range(_FIRST_ROW, MESSAGE_ROW))
+    rows = [line.ljust(80) for line in takewhile(lambda x: not x.startswith(FIRST_WORDS), lines)]
     columns: list[Column] = []
     for left in range(0, _PITCH * len(COLUMNS), _PITCH):
         cells = [row[left : left + _PITCH].rstrip() for row in rows]

@@ -7,10 +7,11 @@ import pytest
 
 from simplesimon.core.cards import Card, Rank, Suit
 from simplesimon.core.deal import Code
+from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game, Step
 from simplesimon.core.moves import COLUMNS, Move
 from simplesimon.core.position import Position
-from simplesimon.core.record import Refused
+from simplesimon.core.record import Refused, replay
 from simplesimon.core.rules import Rejection, Rule
 from simplesimon.hand import Notice
 from simplesimon.settings import Problem
@@ -33,12 +34,8 @@ GROUPS = [
 ]
 
 
-REFUSED = Refused(
-    100,
-    Move(10, 12, 10),
-    Rejection(Rule.NOT_A_RUN, 10, GROUPS[-1]),
-    Game.begin(Code(1, "AAAAABD")),
-)
+DEALT = Game.begin(Code(1, "AAAAABD"))
+REFUSED = Refused(100, Move(10, 12, 10), Rejection(Rule.NOT_A_RUN, 10, GROUPS[-1]), DEALT)
 
 
 def moves() -> Iterator[tuple[Step, Position, Position]]:
@@ -87,6 +84,16 @@ def everything(glyphs: Glyphs) -> dict[str, list[Message]]:
         ],
         "won": [messages.won()],
         "restarted": [messages.restarted()],
+        "replayed": [
+            messages.replayed(replay(EXAMPLE), 999),  # type: ignore[arg-type]
+            messages.replayed(DEALT, 999),
+            messages.replayed(DEALT, 999, "4♠ to column 4"),
+        ],
+        "won_already": [messages.won_already()],
+        "refused": [messages.refused(REFUSED)],
+        "record_written": [messages.record_written("SS1-S4-AAAAABD-99.txt")],
+        "record_not_written": [messages.record_not_written()],
+        "taken_over": [messages.taken_over()],
         "settings_not_saved": [messages.settings_not_saved()],
     }
 

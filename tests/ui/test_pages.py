@@ -35,7 +35,7 @@ async def test_every_word_is_on_some_page_and_no_page_is_larger_than_the_screen(
     for number, page in enumerate(pages, start=1):
         assert len(page) == size[1]
         assert max(map(len, page)) <= size[0]
-        assert f"Page {number} of {len(pages)}" in page[-1]
+        assert page[0].endswith(f"page {number} of {len(pages)}")
         assert "Esc" in page[-1]
         assert any(page[1:-1])
     lines = [line for page in pages for line in page[1:-1]]

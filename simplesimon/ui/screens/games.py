@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ...core.game import Game
 from ...i18n import _
@@ -18,7 +19,14 @@ _WIDE = 60
 _LINES_A_GAME = 2
 
 
-class Games(RowsScreen[Entry | None]):
+class Chosen(NamedTuple):
+    """A game of the list, to be played, or to be watched."""
+
+    entry: Entry
+    watch: bool = False
+
+
+class Games(RowsScreen[Chosen]):
     """Answers with the game that was chosen, or None."""
 
     KEYS = GAMES_KEYS
@@ -47,8 +55,14 @@ class Games(RowsScreen[Entry | None]):
         self.redraw()
 
     def action_open(self) -> None:
+        self._choose(watch=False)
+
+    def action_watch(self) -> None:
+        self._choose(watch=True)
+
+    def _choose(self, *, watch: bool) -> None:
         if self._entries and not self._statistics:
-            self.dismiss(self._entries[self._chosen])
+            self.dismiss(Chosen(self._entries[self._chosen], watch))
 
     def action_leave(self) -> None:
         self.dismiss(None)

@@ -6,7 +6,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from ..keys import COMMON_KEYS, KeyTable, actions, presses
+from ..keys import COMMON_KEYS, KeyTable, actions, meant, presses
 from ..terminal import TerminalApp
 from ..theme import Look
 from ..widgets.rows import Rows
@@ -52,7 +52,7 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
         if self.app.screen is not self:
             self.app.screen.post_message(events.Key(press, press if len(press) == 1 else None))
             return
-        action = self._actions.get(press)
+        action = self._actions.get(meant(press))
         if action is None:
             self.other_key(press)
         else:
@@ -71,6 +71,9 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
     async def act(self, action: str) -> None:
         """Do what a key asks for: call the method `action_…` of the screen."""
         await self.run_action(action)
+
+    def action_end(self) -> None:
+        self.app.exit()
 
     def action_stop(self) -> None:
         if isinstance(self.app, TerminalApp):

@@ -1,67 +1,90 @@
 """The rules and keys, a page at a time."""
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from ...core.rules import Rule
 from ...i18n import _
-from ...pages import RULES_PAGES
+from ...pages import RULE_SECTIONS, RULES_PAGES
 from ...texts import rule_name, rule_sentence
 from ..glyphs import Glyphs
 from ..keys import PAGE_KEYS, TABLE_KEYS
 from ..layout import Paint, Row
-from ..lines import Paragraph, bar, entries, hint, page, prose
+from ..lines import Paragraph, bar, entries, keys, page, prose
 from ..theme import Look
 from .keyed import RowsScreen
 
 _WIDTH = 76
 
 
-class Pages(RowsScreen[None]):
-    """Turns the pages; nothing scrolls, and no line is cut."""
+class Page(NamedTuple):
+    """The rows of a page, and the headings of what stands on it."""
+
+    rows: tuple[Row, ...] = ()
+    headings: tuple[str, ...] = ()
+
+
+class Pages(RowsScreen[bool]):
+    """Turns the pages; nothing scrolls, and no line is cut. Answers whether to show the example.
+
+    Opens where more is said of a rule, if one is given, and keeps its place when the size
+    of the window changes.
+    """
 
     KEYS = PAGE_KEYS
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, rule: Rule | None = None) -> None:
         super().__init__(look)
         self._page = 0
-        self._pages: list[tuple[Row, ...]] = []
+        self._pages: list[Page] = []
+        self._heading = _(RULE_SECTIONS[rule].heading) if rule else ""
 
     def draw(self, width: int, height: int) -> None:
         glyphs = self.look.glyphs
         self._pages = paginate(glyphs, width, height - 2)
-        self._page = min(self._page, len(self._pages) - 1)
-        where = _("Page {page} of {pages}").format(page=self._page + 1, pages=len(self._pages))
-        title = bar(_("Rules and keys"), width, glyphs)
-        foot = bar(f"{where}   {hint(self.KEYS)}", width, glyphs)
+        self._page = next(
+            (at for at, page in enumerate(self._pages) if self._heading in page.headings), 0
+        )
+        self._show()
+
+    def _show(self) -> None:
+        width, height, glyphs = *self.app.size, self.look.glyphs
+        where = {"page": self._page + 1, "pages": len(self._pages)}
+        text = _("Rules and keys, page {page} of {pages}").format(**where)
+        title, foot = bar(text, width, glyphs), keys(self.KEYS, width, glyphs)
         self.view.place(0, 0, width, height)
-        self.view.rows = page(title, self._pages[self._page], foot, width, height)
+        self.view.rows = page(title, self._pages[self._page].rows, foot, width, height)
 
     def action_turn(self, pages: int) -> None:
         self._page = max(0, min(self._page + pages, len(self._pages) - 1))
-        self.redraw()
+        self._heading = self._pages[self._page].headings[0]
+        self._show()
+
+    def action_example(self) -> None:
+        self.dismiss(True)
 
     def action_leave(self) -> None:
         self.dismiss(None)
 
 
-def paginate(glyphs: Glyphs, width: int, height: int) -> list[tuple[Row, ...]]:
+def paginate(glyphs: Glyphs, width: int, height: int) -> list[Page]:
     """All there is to read as pages of rows, parted between paragraphs where that can be."""
-    pages: list[tuple[Row, ...]] = [()]
-    for block in _blocks(glyphs):
+    pages = [Page()]
+    for heading, block in _blocks(glyphs):
         rows = prose(block, min(width, _WIDTH), Paint.BAR, glyphs)
-        if len(pages[-1]) + len(rows) > height:
-            pages.append(())
-        pages[-1] += rows
+        if len(pages[-1].rows) + len(rows) > height:
+            pages.append(Page())
+        pages[-1] = Page(pages[-1].rows + rows, (*pages[-1].headings, heading))
     return pages
 
 
-def _blocks(glyphs: Glyphs) -> Iterator[tuple[Paragraph, ...]]:
+def _blocks(glyphs: Glyphs) -> Iterator[tuple[str, tuple[Paragraph, ...]]]:
     """What is kept on one page: a heading with its first paragraph, then each paragraph."""
     blank = Paragraph("")
     for heading, paragraphs in _sections(glyphs):
         first, *others = paragraphs
-        yield blank, Paragraph(heading, Paint.ALERT), first
-        yield from ((paragraph,) for paragraph in others)
+        yield heading, (blank, Paragraph(heading, Paint.ALERT), first)
+        yield from ((heading, (paragraph,)) for paragraph in others)
 
 
 def _sections(glyphs: Glyphs) -> Iterator[tuple[str, Iterable[Paragraph]]]:

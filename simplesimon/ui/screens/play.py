@@ -73,7 +73,8 @@ class PlayScreen(SessionScreen):
         elif isinstance(answer, Rejection):
             self.message = messages.rejected(answer, self.look.glyphs)
             if self._settings.interactive_rules:
-                self.told = panel.refused(answer, self.look.glyphs)
+                self._rule = answer.rule
+                self.told = panel.refused_in_play(answer, self.look.glyphs)
         elif isinstance(answer, Notice):
             self.message = messages.noticed(answer)
         elif hand.source is not None:

@@ -8,7 +8,7 @@ from .table import TableScreen
 _LEFT = 1
 
 
-class PointedScreen(TableScreen):
+class PointedScreen(TableScreen[None]):
     """Calls `pointed` for what the mouse asks for. Shift and other buttons do nothing."""
 
     _pointer = Pointer()

@@ -1,23 +1,30 @@
 """A session: one game after another, opened and saved, and what lies around the game."""
 
+from pathlib import Path
+
+from ... import i18n
 from ...core.deal import Code
+from ...core.example import EXAMPLE
 from ...core.game import Game
 from ...core.position import Position
+from ...core.record import Record, Refused, replay
+from ...core.rules import Rule
 from ...core.unreadable import Unreadable
 from ...hand import Hand
 from ...i18n import _
 from ...settings import Settings, save
-from ...store import Damaged, Entry, OpenElsewhere, StoreError, Trouble
+from ...store import Damaged, OpenElsewhere, StoreError, Trouble, write_record
 from .. import messages, panel
 from ..messages import Message
 from ..opening import Opening, last_suits, opening, resume
 from ..services import Services
 from ..theme import Look
-from .games import Games
+from .games import Chosen, Games
 from .new_game import EnterCode, NewGame
 from .pages import Pages
 from .pointed import PointedScreen
 from .question import Question
+from .replay import Replay
 from .settings import SettingsScreen
 
 
@@ -29,6 +36,9 @@ class SessionScreen(PointedScreen):
         self._opening = first
         self._services = services
         self._trouble: Trouble | None = None
+        self._rule: Rule | None = None
+        self._read_more: Rule | None = None
+        self.first_minute = first.first_minute
         self._set(settings)
 
     @property
@@ -37,7 +47,9 @@ class SessionScreen(PointedScreen):
 
     def on_mount(self) -> None:
         self.message = self._opening.message
-        if self._opening.ask:
+        if self._opening.replayed is not None:
+            self._watch(self._opening.replayed)
+        elif self._opening.ask:
             self.action_new_game()
         else:
             self._save(new=self._opening.new)
@@ -47,6 +59,7 @@ class SessionScreen(PointedScreen):
         """Do what a key asks for. What was marked and told stays until then."""
         self.let_go()
         self.landed, self.told = None, ()
+        self._read_more, self._rule = self._rule, None
         await super().act(action)
         self.show()
 
@@ -55,6 +68,7 @@ class SessionScreen(PointedScreen):
     def _change(self, game: Game, message: Message) -> None:
         """Go on to a state of the game, saved before it is shown."""
         self.game, self.message = game, message
+        self.first_minute = self.first_minute and not game.steps
         self._save()
 
     def _save(self, *, new: bool = False) -> None:
@@ -122,11 +136,16 @@ class SessionScreen(PointedScreen):
         self.action_put_back()
         self.app.push_screen(Games(self._services.store, self.game, self.look), self._chosen)
 
-    def _chosen(self, entry: Entry | None) -> None:
-        if entry is None or (entry.id == self._services.store.open_id and not self.game.won):
+    def _chosen(self, chosen: Chosen | None) -> None:
+        if chosen is None:
             return
+        store, entry = self._services.store, chosen.entry
+        here = entry.id == store.open_id
         try:
-            self._begin(resume(self._services.store, entry))
+            if chosen.watch:
+                self._watch((self.game if here else store.load(entry.id)).whole)
+            elif self.game.won or not here:
+                self._begin(resume(store, entry))
         except OpenElsewhere:
             self.message = messages.open_elsewhere()
         except Damaged as error:
@@ -134,6 +153,21 @@ class SessionScreen(PointedScreen):
         except StoreError as error:
             self.message = messages.not_saved(error.trouble)
         self.show()
+
+    # Recorded games.
+
+    def _watch(self, replayed: Game | Refused) -> None:
+        self.app.push_screen(Replay(replayed, self.look, self._write), self._watched)
+
+    def _write(self, record: Record) -> Path:
+        return write_record(self._services.store.path.with_name("records"), record)
+
+    def _watched(self, taken: Game | None) -> None:
+        """Play on the game that was taken over; leave, if there is none to go back to."""
+        if taken is not None:
+            self._begin(Opening(taken, messages.taken_over()))
+        elif self._services.store.open_id is None and self._opening.replayed is not None:
+            self.app.exit()
 
     # Around the game.
 
@@ -154,6 +188,9 @@ class SessionScreen(PointedScreen):
         """Live with other settings, and keep them: the new look, and what went wrong."""
         before = self._settings
         self._set(settings)
+        if settings.language is not before.language:
+            i18n.use(i18n.chosen(settings.language))
+            self.message = messages.welcome()
         self.show()
         try:
             save(self._services.settings_path, settings, before)
@@ -177,7 +214,11 @@ class SessionScreen(PointedScreen):
 
     def action_help(self) -> None:
         self.action_put_back()
-        self.app.push_screen(Pages(self.look))
+        self.app.push_screen(Pages(self.look, self._read_more), self._read)
+
+    def _read(self, example: bool | None) -> None:
+        if example:
+            self._watch(replay(EXAMPLE))
 
     def action_quit(self) -> None:
         self.action_put_back()

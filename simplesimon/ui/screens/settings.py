@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from enum import StrEnum
 from typing import Any
 
-from ...i18n import N_, _
-from ...settings import Colours, Settings
+from ...i18n import LANGUAGES, N_, _
+from ...settings import Colours, Language, Settings
 from ..keys import SETTINGS_KEYS
 from ..layout import Paint
 from ..lines import Paragraph, hint, option
@@ -21,6 +22,7 @@ _LABELS = {
     "letters": N_("Letters for suits"),
     "double_click": N_("Double-click"),
     "automatic_placement": N_("Automatic placement"),
+    "language": N_("Language"),
 }
 _COLOURS = {Colours.TABLE: N_("table"), Colours.NIGHT: N_("night"), Colours.PAPER: N_("paper")}
 _LABEL_WIDTH = 24
@@ -59,9 +61,8 @@ class SettingsScreen(BoxScreen[None]):
 
     def _line(self, field: str) -> str:
         """A setting and its value."""
-        value = getattr(self._settings, field)
-        shown = _COLOURS[value] if isinstance(value, Colours) else _on_or_off(value)
-        return f"{_(_LABELS[field]).ljust(_LABEL_WIDTH)}{_(shown)}"
+        value = _shown(getattr(self._settings, field))
+        return f"{_(_LABELS[field]).ljust(_LABEL_WIDTH)}{value}"
 
     def action_step(self, options: int) -> None:
         self._chosen = (self._chosen + options) % len(_LABELS)
@@ -78,12 +79,16 @@ class SettingsScreen(BoxScreen[None]):
         self.dismiss(None)
 
 
-def _on_or_off(value: bool) -> str:
-    return N_("on") if value else N_("off")
+def _shown(value: bool | StrEnum) -> str:
+    """A value in words; a language by the name it gives itself."""
+    if isinstance(value, Colours):
+        return _(_COLOURS[value])
+    if isinstance(value, Language):
+        return LANGUAGES.get(value) or _("of the system")
+    return _("on") if value else _("off")
 
 
 def _next(value: Any, step: int) -> Any:
-    if isinstance(value, Colours):
-        all_colours = list(Colours)
-        return all_colours[(all_colours.index(value) + step) % len(all_colours)]
-    return not value
+    """The value before or after another, round and round."""
+    values = list(type(value)) if isinstance(value, StrEnum) else [False, True]
+    return values[(values.index(value) + step) % len(values)]

@@ -16,7 +16,7 @@ from ..layout import Layout, Paint, View, card_at, column_rows, hidden_cards
 from ..pointer import Place
 from ..theme import Look, background
 from ..widgets.rows import Rows
-from .keyed import KeyedScreen
+from .keyed import KeyedScreen, Result
 
 
 class Landed(NamedTuple):
@@ -26,7 +26,7 @@ class Landed(NamedTuple):
     size: int
 
 
-class TableScreen(KeyedScreen[None]):
+class TableScreen(KeyedScreen[Result], inherit_bindings=False):
     """Shows its attributes, all of them and nothing else, whenever `show` is called."""
 
     def __init__(self, game: Game, look: Look) -> None:
@@ -45,6 +45,10 @@ class TableScreen(KeyedScreen[None]):
         """Whether all that is shown is saved."""
         self.dragged: tuple[int, int] | None = None
         """The cell at which the hand is dragged, if it is."""
+        self.first_minute = False
+        """Whether to say how to begin, while nothing else is told."""
+        self._kept_free = 0
+        """The lines of the table that hold no cards, so that the first words cover none."""
         self._frame: Frame | None = None
         self._shown: Look | None = None
 
@@ -81,12 +85,12 @@ class TableScreen(KeyedScreen[None]):
             self._show_look()
             header = lines.header(self.game, frame.width, glyphs, saved=self.saved)
             self._rows("header").rows = (header,)
+            self._show_panel(frame)
             self._show_columns(frame)
             tail = "" if frame.keys else _("? keys")
             message = lines.message(self.message, frame.width, glyphs, tail)
             self._rows("message").rows = (message,)
             self._rows("keys").rows = (lines.keys(self.KEYS, frame.width, glyphs),)
-            self._show_panel(frame)
             self._show_ghost(frame)
 
     def _show_look(self) -> None:
@@ -111,13 +115,16 @@ class TableScreen(KeyedScreen[None]):
     def _show_panel(self, frame: Frame) -> None:
         """Beside the table the panel is always there; over it, when there is a word to say."""
         over = self._rows("over")
+        told = self.told or (panel.first_minute() if self.first_minute else ())
+        self._kept_free = 0
         if frame.panel:
-            brief = panel.brief(bool(self.told)) if self.rules else ()
-            paragraphs = (lines.Paragraph(""), *self.told, *brief)
+            brief = panel.brief(bool(told)) if self.rules else ()
+            paragraphs = (lines.Paragraph(""), *told, *brief)
             rows = lines.prose(paragraphs, frame.panel, Paint.TABLE, self.look.glyphs)
             over.place(frame.table_width, 1, frame.panel, frame.table_bottom - 1)
         else:
-            rows = lines.prose(self.told, frame.width, Paint.BAR, self.look.glyphs)
+            rows = lines.prose(told, frame.width, Paint.BAR, self.look.glyphs)
+            self._kept_free = 0 if self.told else len(rows)
             over.place(0, frame.table_bottom - len(rows), frame.width, len(rows))
         over.rows = rows
 
@@ -144,7 +151,8 @@ class TableScreen(KeyedScreen[None]):
         return Place(column, card_at(self._layout(frame).rows(view), y - 2))
 
     def _layout(self, frame: Frame) -> Layout:
-        return Layout(frame.card_width, frame.card_rows, frame.roomy, self.look.glyphs)
+        rows = frame.card_rows - self._kept_free
+        return Layout(frame.card_width, rows, frame.roomy, self.look.glyphs)
 
     def _views(self) -> Iterator[View]:
         position, hand, landed = self.game.position, self.hand, self.landed
