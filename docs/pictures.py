@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from pyte.screens import Char
 
 from simplesimon.core.example import EXAMPLE
+from simplesimon.i18n import LANGUAGES
 from tests.playing import keys_of
 from tests.terminal.pty_terminal import Terminal
 
@@ -32,9 +33,21 @@ SHOTS = {
 
 def main() -> None:
     PICTURES.mkdir(exist_ok=True)
-    for name, (columns, rows, arguments, keys) in SHOTS.items():
-        svg = take(columns, rows, arguments, keys)
-        (PICTURES / f"{name}.svg").write_text(svg, encoding="utf-8")
+    for path in paths():
+        path.write_text(made(path), encoding="utf-8")
+
+
+def paths() -> list[Path]:
+    """The pictures, each in every language."""
+    endings = ["" if language == "en" else f".{language}" for language in LANGUAGES]
+    return [PICTURES / f"{name}{ending}.svg" for name in SHOTS for ending in endings]
+
+
+def made(path: Path) -> str:
+    """What a picture shows now."""
+    name, _, language = path.stem.partition(".")
+    columns, rows, arguments, keys = SHOTS[name]
+    return take(columns, rows, [*arguments, "--lang", language or "en"], keys)
 
 
 def take(columns: int, rows: int, arguments: list[str], keys: Iterable[str]) -> str:

@@ -5,44 +5,65 @@ Run from the top of the repository: python docs/texts.py
 
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from simplesimon import i18n
 from simplesimon.core.rules import Rule
+from simplesimon.i18n import LANGUAGES, _
 from simplesimon.pages import RULES_PAGES
-from simplesimon.texts import RULES
+from simplesimon.texts import rule_name, rule_sentence
 from simplesimon.ui.keys import TABLE_KEYS, KeyTable
 
 DOCS = Path(__file__).parent
 README = DOCS.parent / "README.md"
 
 
+@contextmanager
+def spoken(language: str) -> Iterator[None]:
+    """Say everything in a language for a while."""
+    before = i18n.language()
+    i18n.use(language)
+    try:
+        yield
+    finally:
+        i18n.use(before)
+
+
 def rules() -> str:
     """The rules pages, then why a move is refused."""
-    parts = ["# The rules of Simple Simon"]
+    parts = ["# Simple Simon"]
     for section in RULES_PAGES:
-        parts += [f"## {section.heading}", *section.paragraphs]
-    parts += ["## Why a move is refused"]
-    parts += [f"- `{rule.value}`: {RULES[rule].name}. {RULES[rule].sentence}" for rule in Rule]
+        parts += [f"## {_(section.heading)}", *map(_, section.paragraphs)]
+    parts += [f"## {_('Why a move is refused')}"]
+    parts += [f"- `{rule.value}`: {rule_name(rule)}. {rule_sentence(rule)}" for rule in Rule]
     return "\n\n".join(parts) + "\n"
 
 
 def keys(table: KeyTable) -> str:
-    """A table of keys."""
-    rows = [f"| {key.shown} | {key.label} |" for key in table]
-    return "\n".join(["| keys | do |", "|---|---|", *rows])
+    """The rows of a table of keys."""
+    return "".join(f"| {_(key.shown)} | {_(key.label)} |\n" for key in table)
 
 
-def with_keys(text: str) -> str:
-    """A text with its table of keys made anew."""
-    return re.sub(r"\| keys \| do \|\n(?:\|.*\n)+", keys(TABLE_KEYS) + "\n", text, count=1)
+def with_keys(path: Path) -> str:
+    """The text of a page with the rows of its first table, that of the keys, made anew."""
+    text = path.read_text("utf-8")
+    return re.sub(r"(?<=\n\|---\|---\|\n)(?:\|.*\n)+", lambda _: keys(TABLE_KEYS), text, count=1)
 
 
 def made() -> dict[Path, str]:
     """What each file that is made, or holds a made part, must say."""
-    pages = {path: with_keys(path.read_text("utf-8")) for path in (README, DOCS / "keys.md")}
-    return {DOCS / "rules.md": rules(), **pages}
+    with spoken("en"):
+        texts = {path: with_keys(path) for path in (README, DOCS / "keys.md")}
+        texts[DOCS / "rules.md"] = rules()
+    for language in LANGUAGES.keys() - {"en"}:
+        with spoken(language):
+            texts[DOCS / f"rules.{language}.md"] = rules()
+            texts[DOCS / f"{language}.md"] = with_keys(DOCS / f"{language}.md")
+    return texts
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, NoReturn, TextIO
 
-from . import i18n
+from . import i18n, texts
 from .arguments import Fatal, parse, value_of
 from .core.deal import PACKS, Code, deal
 from .core.game import Game
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         reason = str(error)
     except OSError as error:
         file = "-" if error.filename is None else f"“{error.filename}”"
-        reason = _("{file}: {reason}").format(file=file, reason=error.strerror)
+        reason = _("{file}: {reason}").format(file=file, reason=texts.reason(error))
     except KeyboardInterrupt:
         return 130
     if sys.stderr is not None:
@@ -128,7 +128,8 @@ def _say(text: str) -> None:
     except OSError as error:
         # What could not be written must not be tried again when the process ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise Fatal(_("standard output: {reason}").format(reason=error.strerror)) from None
+        told = _("standard output: {reason}").format(reason=texts.reason(error))
+        raise Fatal(told) from None
 
 
 def _verify(file: str) -> int:

@@ -7,7 +7,20 @@ from itertools import pairwise
 from typing import NoReturn
 
 from . import __version__
-from .i18n import LANGUAGES, _, ngettext
+from .i18n import LANGUAGES, N_, _, ngettext
+
+OF_ARGPARSE = (
+    N_("usage: "),
+    N_("options"),
+    N_("show this help message and exit"),
+    N_("show program's version number and exit"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("expected one argument"),
+    N_("ignored explicit argument %r"),
+    N_("not allowed with argument %s"),
+    N_("unrecognized arguments: %s"),
+)
+"""What argparse says by itself, so that it is in the catalogues too."""
 
 
 class Fatal(Exception):

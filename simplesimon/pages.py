@@ -126,11 +126,11 @@ RULES_PAGES = (
         (
             N_(
                 "500 points at the start, 1 less for each move, 100 more for each removed "
-                "sequence; it may go below zero. Removing a sequence is not a move. An undone "
-                "move gives back its point, and the points of the sequence it removed."
+                "sequence; it may go below zero. Removing a sequence is not a move. Undo makes the "
+                "score what it was before the move."
             ),
             N_(
-                "An example: SS1-S1-EXAMPLE is won in 49 moves, so it ends with "
+                "An example: SS1-S1-EXAMPLE, won in 49 moves, ends with "
                 "500 − 49 + 400 = 851 points. This score is ours; the game has no official one."
             ),
         ),

@@ -4,6 +4,7 @@ Marked here, translated where a function gives them out. Cards are written by th
 function passed in, so that suits are glyphs or letters as the player has chosen.
 """
 
+import errno
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -91,6 +92,17 @@ FAULTS = {
     Fault.RECORD_CODE: N_("A record begins with the code of its deal, as {example}."),
 }
 
+REASONS = {
+    errno.ENOENT: N_("there is no such file"),
+    errno.EACCES: N_("it may not be read or written"),
+    errno.EISDIR: N_("it is a folder"),
+    errno.ENOTDIR: N_("a part of its path is no folder"),
+    errno.ENOSPC: N_("the disk is full"),
+    errno.EPIPE: N_("nobody reads it"),
+    errno.EBADF: N_("it is closed"),
+    errno.EIO: N_("the system failed to read or write it"),
+}
+
 NOTICES = {
     Notice.NOTHING_IN_HAND: N_("Nothing is in hand."),
     Notice.LAST_CARD: N_("One card at least."),
@@ -136,6 +148,11 @@ def fault(error: Unreadable) -> str:
     return _(FAULTS[error.fault]).format(
         text=shown(error.text) or _("nothing"), number=error.number, example=EXAMPLE_CODE
     )
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused."""
+    return _(REASONS[error.errno]) if error.errno in REASONS else str(error.strerror)
 
 
 def shown(text: str) -> str:

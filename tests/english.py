@@ -6,7 +6,7 @@ from pathlib import Path
 
 import simplesimon
 
-_MARKS = {"_", "N_", "ngettext"}
+MARKS = {"_", "N_", "ngettext", "say"}
 
 
 def english_texts() -> list[str]:
@@ -18,7 +18,7 @@ def english_texts() -> list[str]:
 def _marked(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         match node:
-            case ast.Call(func=ast.Name(id=name), args=arguments) if name in _MARKS:
+            case ast.Call(func=ast.Name(id=name), args=arguments) if name in MARKS:
                 yield from filter(None, map(_text, arguments))
 
 

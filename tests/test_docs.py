@@ -11,6 +11,7 @@ from simplesimon.__main__ import main
 from simplesimon.core.record import Record, replay
 
 TOP = Path(__file__).parents[1]
+PICTURES = runpy.run_path(str(TOP / "docs" / "pictures.py"))
 DOCUMENTS = sorted([TOP / "README.md", *(TOP / "docs").glob("*.md")])
 
 
@@ -18,6 +19,12 @@ def test_rules_and_tables_of_keys_are_those_of_the_program() -> None:
     made = runpy.run_path(str(TOP / "docs" / "texts.py"))["made"]()
     for path, text in made.items():
         assert path.read_text("utf-8") == text, f"python docs/texts.py makes {path.name} anew"
+
+
+@pytest.mark.parametrize("path", PICTURES["paths"](), ids=lambda path: path.stem)
+def test_a_picture_shows_what_the_program_shows(path: Path) -> None:
+    told = f"python docs/pictures.py makes {path.name} anew"
+    assert path.read_text("utf-8") == PICTURES["made"](path), told
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

@@ -2,6 +2,7 @@
 
 import re
 from typing import NamedTuple
+from unicodedata import combining, normalize
 
 from ..core.cards import Card, Suit
 
@@ -11,6 +12,8 @@ class Glyphs(NamedTuple):
 
     letters: bool
     """Suits as letters."""
+    ascii: bool
+    """Nothing is written but ASCII."""
     tiles: bool
     """Cards are filled tiles, parted by half-row slits; else each has brackets and one row."""
     target: str
@@ -44,7 +47,13 @@ class Glyphs(NamedTuple):
 
     def plain(self, text: str) -> str:
         """The text with the characters that a terminal of this set can show."""
-        return text if self.tiles else _ARROWS.sub("/", text).translate(_PLAIN)
+        return in_ascii(_ARROWS.sub("/", text).translate(_PLAIN)) if self.ascii else text
+
+
+def in_ascii(text: str) -> str:
+    """The text without accents, and letters that are no ASCII written with those that are."""
+    parts = normalize("NFD", text.translate(_LETTERS))
+    return "".join(c for c in parts if not combining(c)).encode("ascii", "replace").decode()
 
 
 _ARROWS = re.compile("(?<=[←↑])(?=[→↓])")
@@ -52,11 +61,13 @@ _ARROWS = re.compile("(?<=[←↑])(?=[→↓])")
 
 _PLAIN = str.maketrans(
     {"←": "Left", "→": "Right", "↑": "Up", "↓": "Down", "…": "...", "“": '"', "”": '"'}
-    | {"×": "x", "−": "-", "’": "'"}
+    | {"×": "x", "−": "-", "’": "'", "„": '"', "«": '"', "»": '"', "–": "-"}
 )
+_LETTERS = str.maketrans({"æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O"})
 
 UNICODE = Glyphs(
     letters=False,
+    ascii=False,
     tiles=True,
     target="▾",
     lifted="▴",
@@ -71,6 +82,7 @@ UNICODE = Glyphs(
 )
 ASCII = Glyphs(
     letters=True,
+    ascii=True,
     tiles=False,
     target="*",
     lifted="^",

@@ -47,8 +47,15 @@ async def started(
     store: Store, code: Code | None = None, suits: int | None = None
 ) -> AsyncIterator[Player]:
     """A player before the screen of a start."""
+    async with start_with(store, start(store, code, suits)) as player:
+        yield player
+
+
+@asynccontextmanager
+async def start_with(store: Store, first: Opening) -> AsyncIterator[Player]:
+    """A player before what a start begins with."""
     services = Services(store, store.path.with_name("settings.toml"), below)
-    app = SimpleSimonApp(start(store, code, suits), Settings(), services)
+    app = SimpleSimonApp(first, Settings(), services)
     async with app.run_test(size=(80, 24)) as pilot:
         player = Player(app, pilot)
         await player.settle()

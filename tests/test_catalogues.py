@@ -1,0 +1,117 @@
+"""The catalogues: every word of the program in every language, and nothing else."""
+
+import ast
+import re
+import runpy
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from babel.messages.catalog import Message
+from babel.messages.pofile import read_po
+
+import simplesimon
+from simplesimon.i18n import LANGUAGES
+from tests.english import MARKS, english_texts
+
+PROGRAM = Path(simplesimon.__file__).parent
+TOOL: dict[str, Any] = runpy.run_path(str(PROGRAM.parent / "docs" / "catalogues.py"))
+TRANSLATED = sorted(set(LANGUAGES) - {"en"})
+
+every = pytest.mark.parametrize("language", TRANSLATED)
+
+
+def path_of(language: str) -> Path:
+    return PROGRAM / "locale" / f"{language}.po"
+
+
+def entries(language: str) -> list[Message]:
+    with path_of(language).open("rb") as file:
+        return [message for message in read_po(file, locale=language) if message.id]
+
+
+def forms(text: Any) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def test_there_is_a_catalogue_for_each_language_but_the_source() -> None:
+    assert sorted(path.stem for path in (PROGRAM / "locale").glob("*.po")) == TRANSLATED
+
+
+@every
+def test_a_catalogue_is_up_to_date_and_compiled(language: str) -> None:
+    catalogue = TOOL["updated"](path_of(language))
+    told = "python docs/catalogues.py brings the catalogues up to date"
+    assert path_of(language).read_bytes() == TOOL["written"](catalogue), told
+    compiled = path_of(language).with_suffix(".mo").read_bytes()
+    assert compiled == TOOL["compiled"](catalogue), told
+
+
+@every
+def test_every_text_is_translated_in_all_its_forms(language: str) -> None:
+    for message in entries(language):
+        assert all(form.strip() for form in forms(message.string)), message.id
+        assert not message.fuzzy, message.id
+    plurals = [forms(message.string) for message in entries(language) if message.pluralizable]
+    assert {len(plural) for plural in plurals} == {2 if language == "nb" else 3}
+
+
+@every
+def test_a_translation_fills_in_what_the_text_does(language: str) -> None:
+    for message in entries(language):
+        wanted = set(re.findall(r"\{\w*\}|%\(\w+\)s|%[srd]", forms(message.id)[-1]))
+        for form in forms(message.string):
+            assert set(re.findall(r"\{\w*\}|%\(\w+\)s|%[srd]", form)) == wanted, form
+
+
+@every
+def test_a_translation_is_plain_text(language: str) -> None:
+    for message in entries(language):
+        for form in forms(message.string):
+            assert form.isprintable(), form
+            assert "  " not in form, form
+            assert not {"[", "\ufe0e", "\ufe0f"} & set(form) or "[" in forms(message.id)[0], form
+            blanks = form.startswith(" "), form.endswith(" ")
+            assert blanks == (form[:1] == " ", forms(message.id)[0].endswith(" ")), form
+
+
+def test_all_that_is_marked_is_in_the_catalogues() -> None:
+    known = {form for message in entries("it") for form in forms(message.id)}
+    assert set(english_texts()) <= known
+
+
+_WORDS = re.compile(r"[A-Za-z]{2,}[,:]? [a-z]{2,}")
+_NOT_SAID = {"store"}
+"""Folders whose texts, such as SQL, no player reads."""
+
+
+def unmarked(tree: ast.Module) -> Iterator[str]:
+    """Texts of two words and more that are neither marked nor documentation."""
+    marked = {
+        id(argument)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKS
+        for argument in node.args
+    }
+    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            known = id(node) in marked or id(node) in documentation
+            if not known and _WORDS.search(node.value):
+                yield node.value
+
+
+# Lists of keys, what --verify says in every language, and a language's own name.
+_KNOWN = re.compile(r"^[a-z0-9+?é& ]*$|^moves | move $| removed $|Norsk bokmål")
+
+
+def test_no_english_sentence_bypasses_the_catalogues() -> None:
+    found = [
+        f"{file.name}: {text}"
+        for file in sorted(PROGRAM.rglob("*.py"))
+        if not _NOT_SAID & set(file.relative_to(PROGRAM).parts)
+        for text in unmarked(ast.parse(file.read_text("utf-8")))
+        if not _KNOWN.search(text)
+    ]
+    assert found == []

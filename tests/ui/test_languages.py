@@ -1,0 +1,130 @@
+"""Every screen in every language, in the small and the usual window: nothing is cut."""
+
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+
+from simplesimon import i18n
+from simplesimon.core.example import EXAMPLE
+from simplesimon.core.game import Game
+from simplesimon.core.record import replay
+from simplesimon.i18n import LANGUAGES
+from simplesimon.ui import lines
+from simplesimon.ui.glyphs import ASCII, UNICODE
+from simplesimon.ui.keys import (
+    GAMES_KEYS,
+    NEW_GAME_KEYS,
+    PAGE_KEYS,
+    QUESTION_KEYS,
+    REPLAY_KEYS,
+    SETTINGS_KEYS,
+    TABLE_KEYS,
+)
+from simplesimon.ui.lines import message
+from simplesimon.ui.widgets.rows import Rows
+from tests.playing import keys_of
+from tests.ui.player import DOWN, ENTER, ESC, RIGHT, Player, playing
+from tests.ui.test_messages import everything
+
+SIZES = [(80, 24), (40, 20)]
+
+pytestmark = pytest.mark.usefixtures("language")
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    i18n.use(request.param)
+    yield request.param
+    i18n.use("en")
+
+
+@pytest.fixture(autouse=True)
+def uncut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a line has no form that fits, the test fails."""
+    fitting = lines._longest_fitting
+
+    def checked(forms: tuple[str, ...], width: int) -> str:
+        form = fitting(forms, width)
+        assert form in tuple(forms), form
+        return form
+
+    monkeypatch.setattr(lines, "_longest_fitting", checked)
+
+
+def is_whole(player: Player) -> None:
+    """No row is wider than its place, and no screen higher."""
+    screen = player.app.screen
+    for rows in screen.query(Rows):
+        if rows.size.width:
+            assert max((len(row.text) for row in rows.rows), default=0) <= rows.size.width
+        assert len(rows.rows) <= max(screen.size.height, 1)
+
+
+async def screens(player: Player) -> AsyncIterator[None]:
+    """One screen after another."""
+    for keys in (
+        ("1",),
+        ("5", ESC),
+        ("?", *[RIGHT] * 20, ESC),
+        ("n", "c", "SS1-S1-X", ENTER, ESC, ESC),
+        ("s", *[DOWN, ENTER] * 3, *[DOWN] * 3, ESC),
+        ("14", "R", ESC, "g", RIGHT, ESC, "g", "w", RIGHT, RIGHT, "b", "e", "w", ESC),
+        ("v", "y", "u", "u", "r", "r", "x"),
+    ):
+        for key in keys:
+            await player.press(key)
+            yield
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
+async def test_no_screen_is_cut(size: tuple[int, int], glyphs: object) -> None:
+    game = Game.begin(EXAMPLE.code)
+    async with playing(game, size, glyphs=glyphs) as player:  # type: ignore[arg-type]
+        is_whole(player)
+        async for _ in screens(player):
+            is_whole(player)
+            if glyphs is ASCII:
+                texts = [row.text for rows in player.app.screen.query(Rows) for row in rows.rows]
+                assert all(text.isascii() for text in texts), texts
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_win_is_whole(size: tuple[int, int]) -> None:
+    game = replay(EXAMPLE._replace(moves=EXAMPLE.moves[:-1]))
+    assert isinstance(game, Game)
+    async with playing(game, size) as player:
+        *_, last = keys_of(EXAMPLE)
+        await player.press(*last)
+        assert "851" in player.dialog
+        is_whole(player)
+
+
+def test_every_message_has_a_first_sentence_that_fits_the_small_window() -> None:
+    tail = i18n._("? keys")
+    for said in everything(UNICODE).values():
+        for sentences in said[-30:]:
+            message(sentences, 40, UNICODE, tail)
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_the_key_line_of_a_dialog_tells_how_to_leave_it(width: int) -> None:
+    for table in (GAMES_KEYS, PAGE_KEYS, REPLAY_KEYS):
+        text = lines.keys(table, width, UNICODE).text
+        (leave,) = (key for key in table if key.id == "leave")
+        assert i18n._(leave.brief) in text
+    for table in (NEW_GAME_KEYS, QUESTION_KEYS, SETTINGS_KEYS):
+        assert len(lines.hint(table)) <= 52
+
+
+def test_the_usual_window_shows_all_brief_keys_of_the_table() -> None:
+    text = lines.keys(TABLE_KEYS, 80, UNICODE).text
+    for key in TABLE_KEYS:
+        assert i18n._(key.brief) in text if key.brief else True
+
+
+def test_the_usual_header_is_whole_up_to_the_hundredth_move() -> None:
+    game = replay(EXAMPLE)
+    assert isinstance(game, Game)
+    row = lines.header(game, 80, UNICODE)
+    assert row.text.split()[0] == "Simple"

@@ -1,0 +1,152 @@
+"""A recorded game is stepped through, played on its own, taken over and written down."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from simplesimon.core.example import EXAMPLE
+from simplesimon.core.game import Game
+from simplesimon.core.record import Record, Refused, replay
+from simplesimon.ui.opening import watching
+from simplesimon.ui.screens import replay as screen
+from simplesimon.ui.screens.play import PlayScreen
+from simplesimon.ui.screens.replay import Replay
+from tests.sessions import WON as WHOLE
+from tests.ui.player import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, Player
+from tests.ui.starting import saved, session_after, start_with, started
+
+REFUSED = Record.parse("SS1-S1-EXAMPLE\n14 21 55 12")
+
+
+def watched(player: Player) -> Game:
+    assert isinstance(player.app.screen, Replay)
+    return player.app.screen.game
+
+
+def table(player: Player) -> PlayScreen:
+    assert isinstance(player.app.screen, PlayScreen)
+    return player.app.screen
+
+
+async def test_every_move_forward_and_back(tmp_path: Path) -> None:
+    with session_after(tmp_path) as store:
+        async with start_with(store, watching(WHOLE)) as player:
+            for place in range(len(EXAMPLE.moves) + 2):
+                at = min(place, len(EXAMPLE.moves))
+                assert watched(player).steps == WHOLE.steps[:at]
+                shown = player.app.screen.message[0]  # type: ignore[attr-defined]
+                assert f"Move {at} of 49: {EXAMPLE.moves[at - 1]}." == shown or not place
+                await player.press(RIGHT)
+            for at in reversed(range(len(EXAMPLE.moves))):
+                await player.press(LEFT)
+                assert watched(player).steps == WHOLE.steps[:at]
+            await player.press(LEFT)
+            assert watched(player).steps == ()
+        assert store.entries() == []
+
+
+@pytest.mark.parametrize(("end", "beginning"), [("e", "b"), ("\x1b[F", "\x1b[H")])
+async def test_to_the_end_and_back_to_the_deal(tmp_path: Path, end: str, beginning: str) -> None:
+    with session_after(tmp_path) as store:
+        async with start_with(store, watching(WHOLE)) as player:
+            await player.press(end)
+            assert watched(player).score == 851
+            await player.press("t")
+            assert watched(player).won, "a game that is won is not taken over"
+            await player.press(beginning)
+            assert watched(player).steps == ()
+
+
+async def test_it_plays_on_its_own_and_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screen, "_PACE", 0.005)
+    with session_after(tmp_path) as store:
+        async with start_with(store, watching(WHOLE)) as player:
+            await player.press(SPACE)
+            async with asyncio.timeout(10):
+                while not watched(player).won:
+                    await asyncio.sleep(0.005)
+            await player.press("b", SPACE, LEFT)
+            place = len(watched(player).steps)
+            await asyncio.sleep(0.1)
+            assert len(watched(player).steps) == place
+
+
+async def test_a_game_taken_over_is_a_new_game_from_there(tmp_path: Path) -> None:
+    with session_after(tmp_path) as store:
+        async with start_with(store, watching(WHOLE)) as player:
+            await player.press(*[RIGHT] * 10, "t")
+            assert table(player).game.steps == WHOLE.steps[:10]
+            assert saved(store).steps == WHOLE.steps[:10]
+            await player.press("r")
+            assert table(player).game.steps == WHOLE.steps[:10]
+            await player.press("u", "u")
+            assert saved(store).steps == WHOLE.steps[:8]
+        assert len(store.entries()) == 1
+
+
+async def test_left_alone_it_saves_nothing_and_ends(tmp_path: Path) -> None:
+    with session_after(tmp_path) as store:
+        async with start_with(store, watching(WHOLE)) as player:
+            await player.press(RIGHT, "q")
+            assert not player.app.is_running or player.app._exit
+        assert store.entries() == []
+
+
+async def test_of_a_refused_move_the_position_before_it_and_the_rule_are_shown(
+    tmp_path: Path,
+) -> None:
+    refused = replay(REFUSED)
+    assert isinstance(refused, Refused)
+    with session_after(tmp_path) as store:
+        async with start_with(store, watching(refused)) as player:
+            shown = player.app.screen
+            assert isinstance(shown, Replay)
+            assert shown.game == refused.game
+            assert shown.message[0] == "Move 3, 55, is refused."
+            assert shown.told[0].text.endswith("Back in its own column")
+            await player.press(LEFT)
+            assert len(watched(player).steps) == 1
+            assert shown.told == ()
+            await player.press(RIGHT)
+            assert shown.message[0] == "Move 3, 55, is refused."
+
+
+async def test_the_example_is_watched_from_the_rules_and_the_game_stays(tmp_path: Path) -> None:
+    with session_after(tmp_path) as store:
+        async with started(store) as player:
+            await player.press("?")
+            before = saved(store)
+            await player.press("e", "e")
+            assert watched(player).score == 851
+            await player.press(ESC)
+            assert table(player).game == before == saved(store)
+
+
+async def test_a_game_of_the_list_is_watched_whole_and_written_down(tmp_path: Path) -> None:
+    undone = WHOLE.rewound(20, 0)
+    with session_after(tmp_path, WHOLE, undone) as store:
+        async with started(store) as player:
+            await player.press("g", DOWN, "w", "e")
+            assert watched(player) == WHOLE
+            await player.press("w", ESC)
+            assert table(player).game == undone
+            await player.press("g", "w", "e")
+            assert watched(player).steps == WHOLE.steps
+            await player.press("w")
+        for number in (1, 2):
+            file = tmp_path / "records" / f"SS1-S1-EXAMPLE-{number}.txt"
+            assert Record.parse(file.read_text("utf-8")) == EXAMPLE
+
+
+async def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "records").write_text("in the way")
+    with session_after(tmp_path) as store:
+        async with start_with(store, watching(WHOLE)) as player:
+            await player.press("w")
+            message = player.app.screen.message  # type: ignore[attr-defined]
+            assert message == ("The record cannot be written.",)
+            await player.press(ENTER)
+            assert len(watched(player).steps) == 1
