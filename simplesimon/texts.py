@@ -81,14 +81,14 @@ RULES = {
 }
 
 FAULTS = {
-    Fault.CARD: N_("“{text}” is not a card; a card is a rank and a suit, as in 10S."),
+    Fault.CARD: N_("{text} is not a card; a card is a rank and a suit, as in 10S."),
     Fault.POSITION: N_("A position has ten lines, one for each column."),
-    Fault.MOVE: N_("Move {number}, “{text}”, cannot be read; a move is like 64 or 60x12."),
+    Fault.MOVE: N_("Move {number}, {text}, cannot be read; a move is like 64 or 60x12."),
     Fault.MOVE_COUNT: N_("Move {number}, {text}, takes more cards than its column holds."),
-    Fault.CODE_GAME: N_("“{text}” does not begin with SS1, as {example} does."),
+    Fault.CODE_GAME: N_("{text} does not begin with SS1, as {example} does."),
     Fault.CODE_VERSION: N_("{text} is of a newer version of the game; a right code: {example}."),
-    Fault.CODE_SUITS: N_("“{text}” is not S1, S2 or S4, as in {example}."),
-    Fault.CODE_LETTERS: N_("“{text}” is not seven letters A to Z, as in {example}."),
+    Fault.CODE_SUITS: N_("{text} is not S1, S2 or S4, as in {example}."),
+    Fault.CODE_LETTERS: N_("{text} is not seven letters A to Z, as in {example}."),
     Fault.RECORD_CODE: N_("A record begins with the code of its deal, as {example}."),
 }
 
@@ -146,8 +146,12 @@ def listed(cards: Column, write: Write) -> str:
 def fault(error: Unreadable) -> str:
     """What is wrong with a text, and what a right one looks like."""
     return _(FAULTS[error.fault]).format(
-        text=shown(error.text) or _("nothing"), number=error.number, example=EXAMPLE_CODE
+        text=_quoted(shown(error.text)), number=error.number, example=EXAMPLE_CODE
     )
+
+
+def _quoted(text: str) -> str:
+    return _("“{text}”").format(text=text) if text else _("nothing")
 
 
 def reason(error: OSError) -> str:

@@ -52,6 +52,7 @@ def header(game: Game, width: int, glyphs: Glyphs, *, saved: bool = True) -> Row
 
 def message(sentences: Message, width: int, glyphs: Glyphs, tail: str = "") -> Row:
     """As many sentences as fit, the first in any case; `tail` stands at the right end."""
+    tail = glyphs.plain(tail)
     room = width - 2 - (len(tail) + 1 if tail else 0)
     texts = [glyphs.plain(sentence) for sentence in sentences]
     forms = [" ".join(texts[:count]) for count in range(len(texts), 0, -1)]
