@@ -156,12 +156,12 @@ def damaged(error: Damaged) -> Message:
 
 def replayed(game: Game, total: int, *moved: str) -> Message:
     """Where in a recorded game this is, its last move as records write it, and what moved."""
-    if not game.steps and not moved:
+    if not game.steps:
         deal = _("The deal. Moves to watch: {total}.").format(total=total)
-        return deal, _("→ goes on, Space plays.")
-    move = game.moves[-1] if game.steps else "-"
+        return deal, *(moved or (_("→ goes on, Space plays."),))
     text = _("Move {number} of {total}: {move}.")
-    return text.format(number=len(game.steps), total=total, move=move), *moved
+    where = text.format(number=len(game.steps), total=total, move=game.moves[-1])
+    return where, *moved
 
 
 def won_already() -> Message:

@@ -9,6 +9,7 @@ from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.core.record import replay
 from simplesimon.i18n import LANGUAGES
+from simplesimon.settings import Language, Settings
 from simplesimon.ui import lines
 from simplesimon.ui.glyphs import ASCII, UNICODE
 from simplesimon.ui.keys import (
@@ -21,6 +22,8 @@ from simplesimon.ui.keys import (
     TABLE_KEYS,
 )
 from simplesimon.ui.lines import message
+from simplesimon.ui.screens.settings import SettingsScreen
+from simplesimon.ui.theme import Look
 from simplesimon.ui.widgets.rows import Rows
 from tests.playing import keys_of
 from tests.ui.player import DOWN, ENTER, ESC, RIGHT, Player, playing
@@ -105,6 +108,14 @@ def test_every_message_has_a_first_sentence_that_fits_the_small_window() -> None
     for said in everything(UNICODE).values():
         for sentences in said[-30:]:
             message(sentences, 40, UNICODE, tail)
+
+
+def test_every_setting_stands_on_one_line_in_the_small_window() -> None:
+    look = Look.of(Settings(), plain=False)
+    for language in Language:
+        chosen = Settings(language=language)
+        for paragraph in SettingsScreen(chosen, look, lambda _: (look, ())).paragraphs():
+            assert len(paragraph.text) <= 36, paragraph.text
 
 
 @pytest.mark.parametrize("width", [40, 80])

@@ -126,7 +126,7 @@ def test_there_are_tables_of_keys() -> None:
 @both
 @pytest.mark.parametrize("width", [22, 40, 56, 76, 80])
 def test_prose_wraps_between_words_and_keeps_its_margins(width: int, glyphs: Glyphs) -> None:
-    for text in english_texts():
+    for text in (text for text in english_texts() if "%(" not in text):  # argparse's own
         for hang in (0, 2):
             rows = prose([Paragraph(text, Paint.ALERT, hang=hang)], width, Paint.BAR, glyphs)
             assert words([row.text for row in rows]) == words([glyphs.plain(text)])

@@ -25,7 +25,7 @@ _LABELS = {
     "language": N_("Language"),
 }
 _COLOURS = {Colours.TABLE: N_("table"), Colours.NIGHT: N_("night"), Colours.PAPER: N_("paper")}
-_LABEL_WIDTH = 24
+_LABEL_WIDTH = 22
 
 
 class SettingsScreen(BoxScreen[None]):
@@ -84,7 +84,7 @@ def _shown(value: bool | StrEnum) -> str:
     if isinstance(value, Colours):
         return _(_COLOURS[value])
     if isinstance(value, Language):
-        return LANGUAGES.get(value) or _("of the system")
+        return LANGUAGES.get(value) or _("auto")
     return _("on") if value else _("off")
 
 
