@@ -13,7 +13,6 @@ OF_ARGPARSE = (
     N_("usage: "),
     N_("options"),
     N_("show this help message and exit"),
-    N_("show program's version number and exit"),
     N_("argument %(argument_name)s: %(message)s"),
     N_("expected one argument"),
     N_("ignored explicit argument %r"),
@@ -98,5 +97,10 @@ def _filled(kind: type[ArgumentParser], say: Callable[[str], str]) -> ArgumentPa
     parser.add_argument(
         "--data-dir", metavar=say("DIR"), help=say("keep games and settings in this folder")
     )
-    parser.add_argument("--version", action="version", version=f"simplesimon {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"simplesimon {__version__}",
+        help=say("show the version of the program and exit"),
+    )
     return parser

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from gettext import GNUTranslations, NullTranslations
 from pathlib import PurePath
 
-LANGUAGES = {"en": "English", "it": "Italiano", "nb": "Norsk bokmål", "cs": "Čeština"}
+LANGUAGES = {"en": "English", "it": "Italiano", "nb": "Norsk", "cs": "Čeština"}
 """The languages there are, each by the name it gives itself; English is the source."""
 
 _SAME = {"no": "nb", "nn": "nb"}

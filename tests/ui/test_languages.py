@@ -1,6 +1,7 @@
 """Every screen in every language, in the small and the usual window: nothing is cut."""
 
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import fields
 
 import pytest
 
@@ -110,12 +111,18 @@ def test_every_message_has_a_first_sentence_that_fits_the_small_window() -> None
             message(sentences, 40, UNICODE, tail)
 
 
-def test_every_setting_stands_on_one_line_in_the_small_window() -> None:
+def settings_lines(chosen: Settings) -> list[str]:
     look = Look.of(Settings(), plain=False)
+    screen = SettingsScreen(chosen, look, lambda _: (look, ()))
+    return [text for text, *_ in screen.paragraphs() if text[:1] in "> " and text.strip()]
+
+
+def test_every_setting_stands_on_one_line_in_the_small_window() -> None:
     for language in Language:
         chosen = Settings(language=language)
-        for paragraph in SettingsScreen(chosen, look, lambda _: (look, ())).paragraphs():
-            assert len(paragraph.text) <= 36, paragraph.text
+        assert len(settings_lines(chosen)) == len(fields(Settings))
+        assert max(map(len, settings_lines(chosen))) <= 36
+        assert all(line[25] == " " for line in settings_lines(chosen)), settings_lines(chosen)
 
 
 @pytest.mark.parametrize("width", [40, 80])
