@@ -1,10 +1,12 @@
 """The command: its arguments, and what answers them. Textual is loaded only to play."""
 
+import codecs
 import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, NoReturn, TextIO
 
 from . import i18n, texts
@@ -25,6 +27,10 @@ EXIT_ERROR = 2
 
 def run() -> NoReturn:
     """Be the process: run the command and end, at once, for nothing is left to be tidied."""
+    codecs.register_error("in_ascii", _in_ascii)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="in_ascii")
     try:
         status = main()
     except SystemExit as end:  # of --help and --version
@@ -33,6 +39,12 @@ def run() -> NoReturn:
         with suppress(OSError, ValueError):
             stream.flush()
     os._exit(status)
+
+
+def _in_ascii(error: UnicodeError) -> tuple[str, int]:
+    """What is written for characters that a stream cannot write."""
+    assert isinstance(error, UnicodeEncodeError)
+    return texts.in_ascii(error.object[error.start : error.end]), error.end
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

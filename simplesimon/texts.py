@@ -168,3 +168,18 @@ def shown(text: str) -> str:
 def printable(text: str) -> str:
     """A text in one line, without what a terminal would obey."""
     return "".join(c if c.isprintable() else "?" for c in text)
+
+
+def in_ascii(text: str) -> str:
+    """The text with ASCII in the place of every other character, accents left out."""
+    from unicodedata import combining, normalize  # noqa: PLC0415, few need it
+
+    parts = normalize("NFD", text.translate(_ASCII))
+    return "".join(c for c in parts if not combining(c)).encode("ascii", "replace").decode()
+
+
+_ASCII = str.maketrans(
+    {"…": "...", "×": "x", "−": "-", "–": "-", "’": "'"}
+    | dict.fromkeys("“”„«»", '"')
+    | {"æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O"}
+)

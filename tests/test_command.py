@@ -1,5 +1,6 @@
 """The command without a screen: `--print`, `--verify`, `--help`, and what it cannot do."""
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,8 @@ import pytest
 from simplesimon import __version__
 from simplesimon.__main__ import main
 from simplesimon.core.example import EXAMPLE
-from tests.command import is_one_line, run
+from simplesimon.i18n import LANGUAGES
+from tests.command import COMMAND, ENVIRONMENT, ROOT, is_one_line, run
 from tests.core.golden import GoldenGame, golden_deals, golden_games
 
 GLYPHS = str.maketrans("SHDC", "♠♥♦♣")
@@ -40,6 +42,31 @@ def test_where_suits_cannot_be_written_they_are_letters(encoding: str) -> None:
     environment = {"PYTHONIOENCODING": encoding}
     ran = run("--print", "--code", code, environment=environment)
     assert ran == (0, "\n".join(columns) + "\n", "")
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "ascii", "cp437"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_are_said_where_their_letters_cannot_be_written(encoding: str, language: str) -> None:
+    environment = {"PYTHONIOENCODING": encoding}
+    ran = subprocess.run(
+        [*COMMAND, "--help", "--lang", language],
+        capture_output=True,
+        env={**ENVIRONMENT, **environment},
+        cwd=ROOT,
+        check=True,
+    )
+    assert ran.stderr == b""
+    assert ran.stdout.decode(encoding).count("--") > 10
+    assert b"?" not in ran.stdout.replace(b"?", b"", 1), "but for the key ?"
+    wrong = subprocess.run(
+        [*COMMAND, "--code", "X", "--lang", language],
+        capture_output=True,
+        env={**ENVIRONMENT, **environment},
+        cwd=ROOT,
+        check=False,
+    )
+    assert wrong.returncode == 2
+    assert is_one_line(wrong.stderr.decode(encoding))
 
 
 def test_print_needs_a_code() -> None:

@@ -2,9 +2,9 @@
 
 import re
 from typing import NamedTuple
-from unicodedata import combining, normalize
 
 from ..core.cards import Card, Suit
+from ..texts import in_ascii
 
 
 class Glyphs(NamedTuple):
@@ -50,20 +50,10 @@ class Glyphs(NamedTuple):
         return in_ascii(_ARROWS.sub("/", text).translate(_PLAIN)) if self.ascii else text
 
 
-def in_ascii(text: str) -> str:
-    """The text without accents, and letters that are no ASCII written with those that are."""
-    parts = normalize("NFD", text.translate(_LETTERS))
-    return "".join(c for c in parts if not combining(c)).encode("ascii", "replace").decode()
-
-
 _ARROWS = re.compile("(?<=[←↑])(?=[→↓])")
 """Between two arrows."""
 
-_PLAIN = str.maketrans(
-    {"←": "Left", "→": "Right", "↑": "Up", "↓": "Down", "…": "...", "“": '"', "”": '"'}
-    | {"×": "x", "−": "-", "’": "'", "„": '"', "«": '"', "»": '"', "–": "-"}
-)
-_LETTERS = str.maketrans({"æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O"})
+_PLAIN = str.maketrans({"←": "Left", "→": "Right", "↑": "Up", "↓": "Down"})
 
 UNICODE = Glyphs(
     letters=False,
