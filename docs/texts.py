@@ -16,7 +16,7 @@ from simplesimon.core.rules import Rule
 from simplesimon.i18n import LANGUAGES, _
 from simplesimon.pages import RULES_PAGES
 from simplesimon.texts import rule_name, rule_sentence
-from simplesimon.ui.keys import TABLE_KEYS, KeyTable
+from simplesimon.ui.keys import REPLAY_KEYS, TABLE_KEYS, KeyTable
 
 DOCS = Path(__file__).parent
 README = DOCS.parent / "README.md"
@@ -48,21 +48,25 @@ def keys(table: KeyTable) -> str:
     return "".join(f"| {_(key.shown)} | {_(key.label)} |\n" for key in table)
 
 
-def with_keys(path: Path) -> str:
-    """The text of a page with the rows of its first table, that of the keys, made anew."""
-    text = path.read_text("utf-8")
-    return re.sub(r"(?<=\n\|---\|---\|\n)(?:\|.*\n)+", lambda _: keys(TABLE_KEYS), text, count=1)
+def with_keys(path: Path, *tables: KeyTable) -> str:
+    """The text of a page with the rows of its first tables, those of keys, made anew."""
+    rows = map(keys, tables)
+    pattern = r"(?<=\n\|---\|---\|\n)(?:\|.*\n)+"
+    return re.sub(pattern, lambda _: next(rows), path.read_text("utf-8"), count=len(tables))
 
 
 def made() -> dict[Path, str]:
     """What each file that is made, or holds a made part, must say."""
     with spoken("en"):
-        texts = {path: with_keys(path) for path in (README, DOCS / "keys.md")}
-        texts[DOCS / "rules.md"] = rules()
+        texts = {
+            README: with_keys(README, TABLE_KEYS),
+            DOCS / "keys.md": with_keys(DOCS / "keys.md", TABLE_KEYS, REPLAY_KEYS),
+            DOCS / "rules.md": rules(),
+        }
     for language in LANGUAGES.keys() - {"en"}:
         with spoken(language):
             texts[DOCS / f"rules.{language}.md"] = rules()
-            texts[DOCS / f"{language}.md"] = with_keys(DOCS / f"{language}.md")
+            texts[DOCS / f"{language}.md"] = with_keys(DOCS / f"{language}.md", TABLE_KEYS)
     return texts
 
 

@@ -49,7 +49,12 @@ def parse(arguments: Sequence[str]) -> Namespace:
         return _filled(_Silent, str).parse_args(arguments)
     except _NeedsWords:
         vars(argparse).update(_=_, ngettext=ngettext)  # its own words, too, are in the catalogues
-        return _filled(_Parser, _).parse_args(arguments)
+        return parser().parse_args(arguments)
+
+
+def parser() -> ArgumentParser:
+    """The parser as it speaks to a player; makers of completions and man pages read it too."""
+    return _filled(_Parser, _)
 
 
 def value_of(option: str, arguments: Sequence[str]) -> str | None:

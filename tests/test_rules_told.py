@@ -15,20 +15,9 @@ from simplesimon.core.rules import Rule, best_target, check
 from simplesimon.i18n import LANGUAGES
 from simplesimon.pages import BRIEF, RULE_SECTIONS, RULES_PAGES
 from tests.core.strategies import board
+from tests.core.test_rules import BOARD
 from tests.sessions import WON
 
-BOARD = board("""
-    9S 8S 7S
-    8D 7C 6C
-    9H 7H 6H
-    KD QD
-    KH
-    AC
-    -
-    2S AS
-    10H 9D
-    7D
-""")
 NEAR = board("""
     KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S
     AS
