@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
+from textual.content import Content
 
 import simplesimon
 from simplesimon.i18n import LANGUAGES
@@ -74,6 +75,13 @@ def test_a_translation_is_plain_text(language: str) -> None:
             assert not {"[", "\ufe0e", "\ufe0f"} & set(form) or "[" in forms(message.id)[0], form
             blanks = form.startswith(" "), form.endswith(" ")
             assert blanks == (form[:1] == " ", forms(message.id)[0].endswith(" ")), form
+
+
+@every
+def test_every_text_is_markup_that_textual_can_read(language: str) -> None:
+    for message in entries(language):
+        for form in forms(message.string):
+            assert Content.from_markup(form).plain == form
 
 
 def test_all_that_is_marked_is_in_the_catalogues() -> None:

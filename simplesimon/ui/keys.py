@@ -7,14 +7,11 @@ Words are marked here and translated where they are shown.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ..i18n import N_, language
+from ..i18n import N_
 
 # What sends 1 to 9 and 0: the digit, then the unshifted digit row of French and of Czech
 # keyboards.
 _DIGITS = ("1 & +", "2 é ě", '3 " š', "4 ' č", "5 ( ř", "6 - ž", "7 è ý", "8 _ á", "9 ç í", "0 à")
-
-# What Alt and 1 to 9 and 0 send where Alt chooses symbols.
-_ALT_DIGITS = dict(zip("¡™£¢∞§¶•ªº", "1234567890", strict=True))
 
 
 class Key(NamedTuple):
@@ -270,34 +267,3 @@ SETTINGS_KEYS: KeyTable = (
         N_("Esc back"),
     ),
 )
-
-
-def actions(table: KeyTable) -> dict[str, str]:
-    """The action of every key of a table. A small letter means its capital too, if that is free."""
-    named = {
-        press: action
-        for key in table
-        for action, keys in key.actions.items()
-        for press in keys.split()
-    }
-    capitals = {press.upper(): action for press, action in named.items() if len(press) == 1}
-    return capitals | named
-
-
-def meant(press: str) -> str:
-    """The press that the tables know: é is in the row of digits of Czech keyboards the last."""
-    return "0" if press == "é" and language() == "cs" else press
-
-
-def presses(key: str, character: str | None) -> tuple[str, ...]:
-    """What a key as Textual gives it means: a press that a table may have.
-
-    Esc and another key within a moment arrive as Alt and that key: two presses.
-    """
-    if character in _ALT_DIGITS:
-        return "escape", _ALT_DIGITS[character]
-    if key.startswith("alt+"):
-        return "escape", character or key.removeprefix("alt+")
-    if character and character.isprintable() and character != " ":
-        return (character,)
-    return (key,)

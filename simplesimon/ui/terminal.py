@@ -24,7 +24,8 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from .cells import cells
-from .keyboard import Input, Keyboard, Mouse, MouseAct, Pasted
+from .events import event_of
+from .keyboard import Input, Keyboard
 from .painter import Cell, Painter
 from .terminfo import abilities
 from .theme import Depth
@@ -137,7 +138,7 @@ class TerminalDriver(Driver):
 
     def _deliver(self, inputs: list[Input]) -> None:
         for each in inputs:
-            self.process_message(_event_of(each, self._app.size))
+            self.process_message(event_of(each, self._app.size))
 
     # Beginning and end.
 
@@ -272,29 +273,6 @@ def spans_of(renderable: object) -> Iterator[Span]:
                     yield y, x, cells(strip)
     else:
         raise TypeError(renderable)
-
-
-def _event_of(each: Input, size: Size) -> events.Event:
-    if isinstance(each, Pasted):
-        return events.Paste(each.text)
-    if isinstance(each, Mouse):
-        return _mouse_event(each, size)
-    return events.Key(each.name, each.character)
-
-
-_MOUSE_EVENTS: dict[MouseAct, type[events.MouseEvent]] = {
-    MouseAct.PRESS: events.MouseDown,
-    MouseAct.RELEASE: events.MouseUp,
-    MouseAct.MOVE: events.MouseMove,
-}
-
-
-def _mouse_event(mouse: Mouse, size: Size) -> events.MouseEvent:
-    """What the mouse did, where it did it; Textual loses what is not told of a cell within."""
-    x, y = min(mouse.x, size.width - 1), min(mouse.y, size.height - 1)
-    return _MOUSE_EVENTS[mouse.act](
-        None, x, y, 0, 0, mouse.button, mouse.shift, False, False, mouse.x, mouse.y
-    )
 
 
 def _raw(attributes: list[Any]) -> list[Any]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from simplesimon import i18n
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.core.record import Record
@@ -133,3 +134,14 @@ def test_every_action_has_a_key_that_every_keyboard_sends(table: KeyTable) -> No
     for key in table:
         for action, presses in key.actions.items():
             assert PLAIN & set(presses.split()), action
+
+
+async def test_the_last_key_of_the_czech_row_is_0_while_the_game_speaks_czech() -> None:
+    for language, column in (("en", 2), ("cs", 10), ("it", 2)):
+        i18n.use(language)
+        try:
+            async with playing(ALONE) as player:
+                await player.press("é")
+                assert player.cursor == column
+        finally:
+            i18n.use("en")

@@ -6,7 +6,8 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from ..keys import COMMON_KEYS, KeyTable, actions, meant, presses
+from ..keys import COMMON_KEYS, KeyTable
+from ..presses import actions, meant, presses
 from ..terminal import TerminalApp
 from ..theme import Look
 from ..widgets.rows import Rows
