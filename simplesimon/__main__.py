@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Fatal as error:
         reason = str(error)
     except OSError as error:
-        file = "-" if error.filename is None else f"“{error.filename}”"
+        file = "-" if error.filename is None else texts.quoted(str(error.filename))
         reason = _("{file}: {reason}").format(file=file, reason=texts.reason(error))
     except KeyboardInterrupt:
         return 130

@@ -146,11 +146,12 @@ def listed(cards: Column, write: Write) -> str:
 def fault(error: Unreadable) -> str:
     """What is wrong with a text, and what a right one looks like."""
     return _(FAULTS[error.fault]).format(
-        text=_quoted(shown(error.text)), number=error.number, example=EXAMPLE_CODE
+        text=quoted(shown(error.text)), number=error.number, example=EXAMPLE_CODE
     )
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
+    """A text of somebody else's, told from the sentence around it."""
     return _("“{text}”").format(text=text) if text else _("nothing")
 
 
