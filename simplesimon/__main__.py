@@ -35,9 +35,11 @@ def run() -> NoReturn:
         status = main()
     except SystemExit as end:  # of --help and --version
         status = int(end.code or 0)
-    for stream in filter(None, (sys.stdout, sys.stderr)):
-        with suppress(OSError, ValueError):
-            stream.flush()
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError as error:
+        status = _fail(_("standard output: {reason}").format(reason=texts.reason(error)))
     os._exit(status)
 
 
@@ -60,8 +62,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         reason = _("{file}: {reason}").format(file=file, reason=texts.reason(error))
     except KeyboardInterrupt:
         return 130
+    return _fail(reason)
+
+
+def _fail(reason: str) -> int:
+    """Tell in one line what went wrong; the exit status then."""
     if sys.stderr is not None:
-        print(f"simplesimon: {printable(reason)}", file=sys.stderr)
+        with suppress(OSError):
+            print(f"simplesimon: {printable(reason)}", file=sys.stderr, flush=True)
     return EXIT_ERROR
 
 
@@ -219,7 +227,7 @@ def _show(
     if problems:
         first = first._replace(message=messages.settings_problems(problems))
     plain = options.ascii or terminfo.is_plain()
-    services = Services(store, path, randbelow, plain, terminfo.depth())
+    services = Services(store, path, randbelow, plain, terminfo.depth(), options.lang or "")
     app = SimpleSimonApp(first, chosen, services)
     app.run(mouse=not options.no_mouse)
     store.close()

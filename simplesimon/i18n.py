@@ -32,9 +32,9 @@ def language() -> str:
     return _language
 
 
-def chosen(setting: str) -> str:
-    """The language of a setting; where that names none, the language of the locale."""
-    return known(setting) or of_locale(os.environ)
+def chosen(setting: str, asked: str = "") -> str:
+    """The language of a setting; where that names none, the one asked for, or the locale's."""
+    return known(setting) or known(asked) or of_locale(os.environ)
 
 
 def of_locale(environment: Mapping[str, str]) -> str:

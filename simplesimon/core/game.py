@@ -82,11 +82,6 @@ class Game(NamedTuple):
         undone = tuple(reversed(self.steps[place:]))
         return self._replace(steps=self.steps[:place], undone=undone, floor=floor)
 
-    @property
-    def whole(self) -> "Game":
-        """The game with all its moves standing, those undone too."""
-        return self._replace(steps=(*self.steps, *reversed(self.undone)), undone=())
-
     def taken_over(self) -> "Game":
         """The game with the moves that stand and no others, to be played on."""
         return self._replace(undone=(), floor=max(0, len(self.steps) - UNDO_LIMIT))

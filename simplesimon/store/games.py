@@ -63,13 +63,14 @@ class Store:
     def path(self) -> Path:
         return self._folder / "games.db"
 
-    def begin(self, game: Game) -> None:
+    def begin(self, game: Game, *, taken_over: bool = False) -> None:
         """Save a new game, which is the open one from now on; leave the one before.
 
+        One that was taken over counts from the next move, as one without moves does.
         Where this fails, the next `save` saves the new game, and never over the one before.
         """
         try:
-            number = self._saved_as_new(game)
+            number = self._saved_as_new(game, taken_over=taken_over)
         except BaseException:
             self._go_to(None)
             raise
@@ -153,7 +154,7 @@ class Store:
             "length": len(game.steps) if game.won else None,
         }
 
-    def _saved_as_new(self, game: Game) -> int:
+    def _saved_as_new(self, game: Game, *, taken_over: bool = False) -> int:
         """Save a game as another one, held before any other session can see it.
 
         The open game is forgotten, if no move was ever made in it.
@@ -163,6 +164,7 @@ class Store:
             with self._writing() as connection:
                 connection.execute(_FORGET, (self.open_id,))
                 row = self._row(game)
+                row["moved"] = row["moved"] and not taken_over
                 number = connection.execute(_INSERT, row).lastrowid or 0
                 while not self._lock.hold(number):  # held by one who lost that file
                     connection.execute(_FORGET, (number,))

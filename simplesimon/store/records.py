@@ -7,14 +7,19 @@ from ..core.record import Record
 
 
 def write_record(folder: Path, record: Record) -> Path:
-    """Write a record to a file of its own in a folder; raise OSError where that cannot be."""
+    """The file of a record in a folder, written if none says the same; raise OSError."""
     folder.mkdir(parents=True, exist_ok=True)
-    for number in count(1):
-        path = folder / f"{record.code}-{number}.txt"
+    paths = (folder / f"{record.code}-{number}.txt" for number in count(1))
+    path = next(path for path in paths if not path.exists() or _holds(path, record))
+    if not path.exists():
         try:
             with path.open("x", encoding="utf-8") as file:
                 file.write(str(record))
-        except FileExistsError:
-            continue
-        return path
-    raise AssertionError
+        except OSError:
+            path.unlink(missing_ok=True)
+            raise
+    return path
+
+
+def _holds(path: Path, record: Record) -> bool:
+    return path.read_bytes() == str(record).encode()

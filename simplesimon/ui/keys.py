@@ -205,6 +205,7 @@ REPLAY_KEYS: KeyTable = (
         N_("b e ends"),
     ),
     Key("write", N_("w"), N_("write the record to a file"), {"write": "w"}, N_("w write")),
+    Key("help", N_("?"), N_("rules and keys"), {"help": "?"}),
 )
 
 GAMES_KEYS: KeyTable = (

@@ -161,7 +161,7 @@ def replayed(game: Game, total: int, *moved: str) -> Message:
         return deal, *(moved or (_("→ goes on, Space plays."),))
     text = _("Move {number} of {total}: {move}.")
     where = text.format(number=len(game.steps), total=total, move=game.moves[-1])
-    return where, *moved
+    return where, *moved, *([_("The game is won.")] if game.won else [])
 
 
 def won_already() -> Message:

@@ -17,8 +17,9 @@ class Opening(NamedTuple):
     """A game to be shown and what is said of it.
 
     `new` says that the store does not know it yet, `ask` that the player is first asked
-    which game it shall be, `first_minute` that the player has never made a move. `replayed`
-    is a recorded game to be watched first.
+    which game it shall be, `first_minute` that the player has never made a move,
+    `taken_over` that its moves are not the player's own. `replayed` is a recorded game to
+    be watched first.
     """
 
     game: Game
@@ -27,6 +28,7 @@ class Opening(NamedTuple):
     ask: bool = False
     first_minute: bool = False
     replayed: Game | Refused | None = None
+    taken_over: bool = False
 
 
 def opening(
@@ -59,7 +61,7 @@ def _found(
 def watching(replayed: Game | Refused) -> Opening:
     """A recorded game, before the deal that it was played in."""
     game = replayed.game if isinstance(replayed, Refused) else replayed
-    return Opening(Game.begin(game.code), messages.welcome(), replayed=replayed)
+    return Opening(Game.begin(game.code), (), replayed=replayed)
 
 
 def resume(store: Store, entry: Entry) -> Opening:

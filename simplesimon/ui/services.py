@@ -11,7 +11,8 @@ from .theme import Depth
 class Services(NamedTuple):
     """`below(n)` gives a random number from 0 to n - 1.
 
-    `plain` asks for ASCII only; `depth` is how many colours there are.
+    `plain` asks for ASCII only; `depth` is how many colours there are. `asked_language` is
+    the one that the command was given, if it was given one.
     """
 
     store: Store
@@ -19,3 +20,4 @@ class Services(NamedTuple):
     below: Callable[[int], int]
     plain: bool = False
     depth: Depth = Depth.FULL
+    asked_language: str = ""

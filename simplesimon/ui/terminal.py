@@ -226,6 +226,11 @@ class TerminalApp(App[None]):
         """What ended the app unexpectedly, if anything did."""
         self._stock = False
 
+    @property
+    def leaving(self) -> bool:
+        """Whether the end was asked for; what is typed after that is for somebody else."""
+        return bool(self._exit)
+
     def stop(self) -> None:
         """Stop the process, as by Ctrl+Z in any program; go on when it is continued."""
         if isinstance(self._driver, TerminalDriver):

@@ -26,7 +26,10 @@ def is_plain() -> bool:
     """Whether the terminal, or its locale, shows but ASCII."""
     if re.fullmatch("linux|vt[0-9]+.*|ansi|cons.*", os.environ.get("TERM", "")):
         return True
-    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "")
+    every, types, other = (os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG"))
+    if types == "C.UTF-8" and other:
+        types = ""  # Python itself set it, for the system does not know the other locale
+    locale = every or types or other
     codeset = locale.partition(".")[2].partition("@")[0]
     return codeset.lower().replace("-", "") not in ("", "utf8")
 

@@ -122,7 +122,7 @@ def test_every_setting_stands_on_one_line_in_the_small_window() -> None:
         chosen = Settings(language=language)
         assert len(settings_lines(chosen)) == len(fields(Settings))
         assert max(map(len, settings_lines(chosen))) <= 36
-        assert all(line[25] == " " for line in settings_lines(chosen)), settings_lines(chosen)
+        assert all(line[27] == " " for line in settings_lines(chosen)), settings_lines(chosen)
 
 
 @pytest.mark.parametrize("width", [40, 80])

@@ -12,6 +12,7 @@ from simplesimon.ui.opening import watching
 from simplesimon.ui.screens import replay as screen
 from simplesimon.ui.screens.play import PlayScreen
 from simplesimon.ui.screens.replay import Replay
+from tests.playing import keys_of
 from tests.sessions import WON as WHOLE
 from tests.ui.player import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, Player
 from tests.ui.starting import saved, session_after, start_with, started
@@ -87,6 +88,20 @@ async def test_a_game_taken_over_is_a_new_game_from_there(tmp_path: Path) -> Non
         assert len(store.entries()) == 1
 
 
+async def test_a_game_taken_over_counts_from_the_first_move_of_ones_own(tmp_path: Path) -> None:
+    with session_after(tmp_path, WHOLE) as store:
+        async with start_with(store, watching(WHOLE)) as player:
+            await player.press("e", LEFT, LEFT, "t")
+            assert [entry.started for entry in store.entries()] == [None, 1]
+            assert not table(player).first_minute
+            await player.press("n", "1")
+            assert len(store.entries()) == 2, "what was only looked at is not kept"
+        async with start_with(store, watching(WHOLE)) as player:
+            await player.press("e", LEFT, LEFT, "t", *list(keys_of(EXAMPLE))[-2])
+            assert table(player).game.steps == WHOLE.steps[:-1]
+            assert store.entries()[0].started == 2
+
+
 async def test_left_alone_it_saves_nothing_and_ends(tmp_path: Path) -> None:
     with session_after(tmp_path) as store:
         async with start_with(store, watching(WHOLE)) as player:
@@ -127,18 +142,30 @@ async def test_the_example_is_watched_from_the_rules_and_the_game_stays(tmp_path
 
 async def test_a_game_of_the_list_is_watched_whole_and_written_down(tmp_path: Path) -> None:
     undone = WHOLE.rewound(20, 0)
+    stands = undone.taken_over()
     with session_after(tmp_path, WHOLE, undone) as store:
         async with started(store) as player:
             await player.press("g", DOWN, "w", "e")
-            assert watched(player) == WHOLE
-            await player.press("w", ESC)
+            assert watched(player).steps == WHOLE.steps
+            await player.press("w", "w", ESC)
             assert table(player).game == undone
             await player.press("g", "w", "e")
-            assert watched(player).steps == WHOLE.steps
+            assert watched(player).steps == stands.steps
             await player.press("w")
-        for number in (1, 2):
-            file = tmp_path / "records" / f"SS1-S1-EXAMPLE-{number}.txt"
-            assert Record.parse(file.read_text("utf-8")) == EXAMPLE
+        records = sorted((tmp_path / "records").iterdir())
+        assert [Record.parse(file.read_text("utf-8")) for file in records] == [
+            EXAMPLE,
+            Record.of(stands),
+        ]
+
+
+async def test_the_keys_of_a_replay_are_told_on_its_help(tmp_path: Path) -> None:
+    with session_after(tmp_path) as store:
+        async with start_with(store, watching(WHOLE)) as player:
+            await player.press("?")
+            assert "take over: play on from here as a new game" in player.dialog
+            await player.press(ESC, "x")
+            assert "No such key" in player.app.screen.message[0]  # type: ignore[attr-defined]
 
 
 async def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ class Games(RowsScreen[Chosen]):
         """The page of games in which the chosen one is."""
         for sentence in self._message:
             yield Paragraph(sentence, Paint.ALERT)
-        if not self._entries:
+        if not self._entries and not self._message:
             yield Paragraph(_("No game with a move made yet."))
         size = max(1, room // (_LINES_A_GAME + 1))
         first = self._chosen // size * size

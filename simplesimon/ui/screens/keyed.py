@@ -50,6 +50,8 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
             await self._press(press)
 
     async def _press(self, press: str) -> None:
+        if self._left:
+            return
         if self.app.screen is not self:
             self.app.screen.post_message(events.Key(press, press if len(press) == 1 else None))
             return
@@ -61,10 +63,16 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()
+        if self._left:
+            return
         if self.app.screen is self:
             self.pasted(event.text)
         else:
             self.app.screen.post_message(events.Paste(event.text))
+
+    @property
+    def _left(self) -> bool:
+        return isinstance(self.app, TerminalApp) and self.app.leaving
 
     def pasted(self, text: str) -> None:
         """A text was pasted."""

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from ...core.rules import Rule
 from ...i18n import _
-from ...pages import RULE_SECTIONS, RULES_PAGES
+from ...pages import RULES_PAGES
 from ...texts import rule_name, rule_sentence
 from ..glyphs import Glyphs
-from ..keys import PAGE_KEYS, TABLE_KEYS
+from ..keys import PAGE_KEYS, REPLAY_KEYS, TABLE_KEYS
 from ..layout import Paint, Row
 from ..lines import Paragraph, bar, entries, keys, page, prose
 from ..theme import Look
@@ -27,17 +27,16 @@ class Page(NamedTuple):
 class Pages(RowsScreen[bool]):
     """Turns the pages; nothing scrolls, and no line is cut. Answers whether to show the example.
 
-    Opens where more is said of a rule, if one is given, and keeps its place when the size
-    of the window changes.
+    Opens at a heading, if one is given, and keeps its place when the size of the window changes.
     """
 
     KEYS = PAGE_KEYS
 
-    def __init__(self, look: Look, rule: Rule | None = None) -> None:
+    def __init__(self, look: Look, heading: str = "") -> None:
         super().__init__(look)
         self._page = 0
         self._pages: list[Page] = []
-        self._heading = _(RULE_SECTIONS[rule].heading) if rule else ""
+        self._heading = heading
 
     def draw(self, width: int, height: int) -> None:
         glyphs = self.look.glyphs
@@ -67,6 +66,11 @@ class Pages(RowsScreen[bool]):
         self.dismiss(None)
 
 
+def watching() -> str:
+    """The heading over the keys of recorded games."""
+    return _("Keys while a recorded game is watched")
+
+
 def paginate(glyphs: Glyphs, width: int, height: int) -> list[Page]:
     """All there is to read as pages of rows, parted between paragraphs where that can be."""
     pages = [Page()]
@@ -89,6 +93,7 @@ def _blocks(glyphs: Glyphs) -> Iterator[tuple[str, tuple[Paragraph, ...]]]:
 
 def _sections(glyphs: Glyphs) -> Iterator[tuple[str, Iterable[Paragraph]]]:
     yield _("Keys"), entries(TABLE_KEYS, glyphs)
+    yield watching(), entries(REPLAY_KEYS, glyphs)
     for section in RULES_PAGES:
         yield _(section.heading), (Paragraph(_(text)) for text in section.paragraphs)
     yield _("Why a move is refused"), map(_explained, Rule)

@@ -7,11 +7,13 @@ from textual.timer import Timer
 
 from ...core.game import Game
 from ...core.record import Record, Refused
+from ...hand import Hand
 from .. import messages, panel
 from ..keys import REPLAY_KEYS
 from ..messages import Message
 from ..theme import Look
-from .table import Landed, TableScreen
+from .pages import Pages, watching
+from .table import NOWHERE, Landed, TableScreen
 
 _PACE = 1.0
 """The seconds a move while it plays on its own."""
@@ -21,18 +23,27 @@ class Replay(TableScreen[Game], inherit_bindings=False):
     """Answers with the game as it stands where the player takes over, or None.
 
     `write` writes a record and tells the file. Of a record with a refused move the position
-    before it is shown, and the rule.
+    before it is shown, and the rule. `said` is told first of all.
     """
 
     KEYS = REPLAY_KEYS
 
-    def __init__(self, replayed: Game | Refused, look: Look, write: Callable[[Record], Path]):
+    def __init__(
+        self,
+        replayed: Game | Refused,
+        look: Look,
+        write: Callable[[Record], Path],
+        said: Message = (),
+    ) -> None:
         self._refused = replayed if isinstance(replayed, Refused) else None
-        self._whole = replayed.game if isinstance(replayed, Refused) else replayed
+        game = replayed.game if isinstance(replayed, Refused) else replayed
+        self._whole = game.taken_over()
         super().__init__(self._whole, look)
+        self.hand = Hand(cursor=NOWHERE)
         self._write = write
         self._timer: Timer | None = None
         self._go(len(self._whole.steps) if self._refused else 0)
+        self.message = said or self.message
 
     @property
     def _at(self) -> int:
@@ -63,6 +74,10 @@ class Replay(TableScreen[Game], inherit_bindings=False):
 
     def _land(self, column: int, size: int) -> None:
         self.landed = Landed(column, min(size, len(self.game.position.column(column))))
+
+    def other_key(self, press: str) -> None:  # noqa: ARG002
+        self.message = messages.unknown_key()
+        self.show()
 
     async def act(self, action: str) -> None:
         if not action.startswith("play"):
@@ -108,6 +123,9 @@ class Replay(TableScreen[Game], inherit_bindings=False):
             self.message = messages.won_already()
         else:
             self.dismiss(self.game.taken_over())
+
+    def action_help(self) -> None:
+        self.app.push_screen(Pages(self.look, watching()))
 
     def action_leave(self) -> None:
         self.dismiss(None)

@@ -12,6 +12,7 @@ from ...core.rules import Rule
 from ...core.unreadable import Unreadable
 from ...hand import Hand
 from ...i18n import _
+from ...pages import RULE_SECTIONS
 from ...settings import Settings, save
 from ...store import Damaged, OpenElsewhere, StoreError, Trouble, write_record
 from .. import messages, panel
@@ -48,7 +49,7 @@ class SessionScreen(PointedScreen):
     def on_mount(self) -> None:
         self.message = self._opening.message
         if self._opening.replayed is not None:
-            self._watch(self._opening.replayed)
+            self._watch(self._opening.replayed, self._opening.message)
         elif self._opening.ask:
             self.action_new_game()
         else:
@@ -71,12 +72,12 @@ class SessionScreen(PointedScreen):
         self.first_minute = self.first_minute and not game.steps
         self._save()
 
-    def _save(self, *, new: bool = False) -> None:
+    def _save(self, *, new: bool = False, taken_over: bool = False) -> None:
         """Save the game, a new one as another; say when that fails, and when it works again."""
         store, trouble = self._services.store, self._trouble
         try:
             if new:
-                store.begin(self.game)
+                store.begin(self.game, taken_over=taken_over)
             else:
                 store.save(self.game)
             self._trouble = None
@@ -113,7 +114,8 @@ class SessionScreen(PointedScreen):
         """Leave this game for another."""
         self.game, self.hand, self.message = other.game, Hand(), other.message
         self.landed, self.told = None, ()
-        self._save(new=other.new)
+        self.first_minute = self.first_minute and not other.game.steps
+        self._save(new=other.new, taken_over=other.taken_over)
         self.show()
 
     def pasted(self, text: str) -> None:
@@ -143,7 +145,7 @@ class SessionScreen(PointedScreen):
         here = entry.id == store.open_id
         try:
             if chosen.watch:
-                self._watch((self.game if here else store.load(entry.id)).whole)
+                self._watch(self.game if here else store.load(entry.id))
             elif self.game.won or not here:
                 self._begin(resume(store, entry))
         except OpenElsewhere:
@@ -156,8 +158,9 @@ class SessionScreen(PointedScreen):
 
     # Recorded games.
 
-    def _watch(self, replayed: Game | Refused) -> None:
-        self.app.push_screen(Replay(replayed, self.look, self._write), self._watched)
+    def _watch(self, replayed: Game | Refused, said: Message = ()) -> None:
+        replay_screen = Replay(replayed, self.look, self._write, said)
+        self.app.push_screen(replay_screen, self._watched)
 
     def _write(self, record: Record) -> Path:
         return write_record(self._services.store.path.with_name("records"), record)
@@ -165,7 +168,7 @@ class SessionScreen(PointedScreen):
     def _watched(self, taken: Game | None) -> None:
         """Play on the game that was taken over; leave, if there is none to go back to."""
         if taken is not None:
-            self._begin(Opening(taken, messages.taken_over()))
+            self._begin(Opening(taken, messages.taken_over(), taken_over=True))
         elif self._services.store.open_id is None and self._opening.replayed is not None:
             self.app.exit()
 
@@ -177,8 +180,11 @@ class SessionScreen(PointedScreen):
         if held:
             self.message = messages.put_back()
         else:
-            self.message = messages.won() if self.game.won else messages.welcome()
+            self.message = self._nothing_in_hand()
         self.hand = self.hand.put_back()
+
+    def _nothing_in_hand(self) -> Message:
+        return messages.won() if self.game.won else messages.welcome()
 
     def action_settings(self) -> None:
         self.action_put_back()
@@ -189,8 +195,8 @@ class SessionScreen(PointedScreen):
         before = self._settings
         self._set(settings)
         if settings.language is not before.language:
-            i18n.use(i18n.chosen(settings.language))
-            self.message = messages.welcome()
+            i18n.use(i18n.chosen(settings.language, self._services.asked_language))
+            self.message = self._nothing_in_hand()
         self.show()
         try:
             save(self._services.settings_path, settings, before)
@@ -214,7 +220,8 @@ class SessionScreen(PointedScreen):
 
     def action_help(self) -> None:
         self.action_put_back()
-        self.app.push_screen(Pages(self.look, self._read_more), self._read)
+        heading = _(RULE_SECTIONS[self._read_more].heading) if self._read_more else ""
+        self.app.push_screen(Pages(self.look, heading), self._read)
 
     def _read(self, example: bool | None) -> None:
         if example:

@@ -25,7 +25,7 @@ _LABELS = {
     "language": N_("Language"),
 }
 _COLOURS = {Colours.TABLE: N_("table"), Colours.NIGHT: N_("night"), Colours.PAPER: N_("paper")}
-_LABEL_WIDTH = 24
+_LABEL_WIDTH = 26
 
 
 class SettingsScreen(BoxScreen[None]):

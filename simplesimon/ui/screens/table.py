@@ -18,6 +18,9 @@ from ..theme import Look, background
 from ..widgets.rows import Rows
 from .keyed import KeyedScreen, Result
 
+NOWHERE = 0
+"""The column under a cursor that is not shown."""
+
 
 class Landed(NamedTuple):
     """The cards that just moved: the last `size` of a column."""
