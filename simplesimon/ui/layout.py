@@ -92,7 +92,7 @@ class Layout(NamedTuple):
 
     def number(self, view: View) -> Row:
         """The row above a column: its number, marked as target, as lifted, as the cursor's."""
-        ink = Paint.TARGET if view.target else Paint.FAINT
+        ink = Paint.TARGET if view.target else Paint.TEXT
         side = self.glyphs.target if view.target else self.glyphs.lifted if view.held else ""
         number = digit(view.number)
         text = f"{side}{number}{side}"

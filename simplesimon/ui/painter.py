@@ -4,7 +4,7 @@ It keeps what the terminal shows, and sends only the cells that differ, by the s
 moves of the cursor and the shortest changes of the pen.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -28,6 +28,10 @@ class Cell(NamedTuple):
 
     character: str
     pen: Pen
+
+
+Span = tuple[int, int, Sequence[Cell]]
+"""A line, a column, and the cells from there on."""
 
 
 class Abilities(NamedTuple):
@@ -55,10 +59,10 @@ class Painter:
         self._cells = [[_UNKNOWN] * width for _ in range(height)]
         self._at = self._pen = None
 
-    def paint(self, spans: Iterable[tuple[int, int, Sequence[Cell]]]) -> str:
-        """What to send so that the spans (line, column, cells) are shown."""
+    def paint(self, spans: Iterable[Span]) -> str:
+        """What to send so that the spans are shown."""
         parts: list[str] = []
-        for y, x, cells in spans:
+        for y, x, cells in _joined(spans):
             if 0 <= y < len(self._cells):
                 self._paint_span(parts, y, x, cells[: max(0, len(self._cells[y]) - x)])
         return "".join(parts)
@@ -73,7 +77,8 @@ class Painter:
                 continue
             size = self._run(shown, x, cells, index)
             parts += self._move(y, x + index, shown)
-            parts += self._write(y, x + index, cell, size)
+            following = cells[index + size] if index + size < len(cells) else cell
+            parts += self._write(y, x + index, cell, size, following)
             shown[x + index : x + index + size] = [cell] * size
             index += size
 
@@ -87,10 +92,12 @@ class Painter:
                 last = end
         return last - start
 
-    def _write(self, y: int, x: int, cell: Cell, size: int) -> list[str]:
+    def _write(self, y: int, x: int, cell: Cell, size: int, following: Cell) -> list[str]:
         """Some equal cells, by writing, repeating or erasing them."""
         width = len(self._cells[y])
         wanted = self._pen_for(cell)
+        if wanted != self._pen and wanted.ground == following.pen.ground and _is_blank(cell):
+            wanted = following.pen  # one change of the pen for both
         pen = change_of_pen(self._pen, wanted)
         self._pen = wanted
         self._at = (y, x + size) if x + size < width else None
@@ -99,7 +106,7 @@ class Painter:
         forms = [cell.character * size]
         if self._abilities.repeat:
             forms.append(f"{cell.character}\x1b[{size - 1}b")
-        erasable = cell.character == " " and _is_bare(cell.pen) and x + size == width
+        erasable = _is_blank(cell) and x + size == width
         if self._abilities.erase and erasable:
             forms.append("\x1b[K")
         form = min(forms, key=_bytes)
@@ -110,7 +117,7 @@ class Painter:
     def _pen_for(self, cell: Cell) -> Pen:
         """The pen to write a cell with: of a blank only the ground is seen."""
         pen = self._pen
-        if cell.character == " " and pen and _is_bare(pen) and _is_bare(cell.pen):
+        if _is_blank(cell) and pen and _is_bare(pen):
             return pen._replace(ground=cell.pen.ground)
         return cell.pen
 
@@ -133,9 +140,25 @@ class Painter:
         else:
             ways += [vertical + "\b" * -right, vertical + _times("D", -right)]
         between = shown[from_x:x] if not down else []
-        if between and all(cell.character and cell.pen == self._pen for cell in between):
+        if between and all(c.character and self._pen_for(c) == self._pen for c in between):
             ways.append("".join(cell.character for cell in between))
         return ways
+
+
+def _joined(spans: Iterable[Span]) -> Iterator[Span]:
+    """Spans, each with those that go on where it ends."""
+    y, x, cells = -1, 0, list[Cell]()
+    for span in spans:
+        if span[:2] != (y, x + len(cells)):
+            yield y, x, cells
+            y, x, cells = span[0], span[1], []
+        cells += span[2]
+    yield y, x, cells
+
+
+def _is_blank(cell: Cell) -> bool:
+    """Whether of a cell nothing but the ground is seen."""
+    return cell.character == " " and _is_bare(cell.pen)
 
 
 def _is_bare(pen: Pen) -> bool:

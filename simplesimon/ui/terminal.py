@@ -26,7 +26,7 @@ from textual.screen import Screen
 from .cells import cells
 from .events import event_of
 from .keyboard import Input, Keyboard
-from .painter import Cell, Painter
+from .painter import Painter, Span
 from .terminfo import abilities
 from .theme import Depth
 
@@ -44,8 +44,6 @@ _LEAVE = "\x1b[?2004l\x1b[?7h\x1b[m\x1b[?1049l\x1b[?25h"
 _MOUSE_OFF = "\x1b[?1006l\x1b[?1002l\x1b[?1000l"
 
 _ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)
-
-Span = tuple[int, int, list[Cell]]
 
 
 class TerminalDriver(Driver):
