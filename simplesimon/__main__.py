@@ -174,7 +174,7 @@ def _read(file: str) -> str:
         with open(file if closing else 0, encoding="utf-8-sig", closefd=closing) as stream:
             return stream.read()
     except UnicodeDecodeError:
-        raise Fatal(_("{file}: not a text").format(file=file)) from None
+        raise Fatal(_("{file}: not a text").format(file=texts.quoted(file))) from None
 
 
 def _play(options: Namespace) -> int:

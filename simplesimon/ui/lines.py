@@ -1,5 +1,6 @@
 """Words as rows: the header, the message, the keys, and wrapped paragraphs. Pure."""
 
+import re
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import NamedTuple
@@ -110,8 +111,29 @@ def page(title: Row, rows: tuple[Row, ...], foot: Row, width: int, height: int) 
     return (title, *wide, *[blank] * (height - 2 - len(rows)), foot)
 
 
+def fitting(
+    paragraphs: Iterable[Paragraph], width: int, height: int, ground: Paint, glyphs: Glyphs
+) -> tuple[Row, ...]:
+    """As many whole paragraphs as there is room for, as `prose`."""
+    rows: tuple[Row, ...] = ()
+    for paragraph in paragraphs:
+        more = prose([paragraph], width, ground, glyphs)
+        if len(rows) + len(more) > height:
+            break
+        rows += more
+    return rows
+
+
 def _wrapped(text: str, width: int, hang: int) -> list[str]:
-    return wrap(text, max(width, hang + 1), subsequent_indent=" " * hang) or [""]
+    """The lines of a text. A word of one letter stays with the next, and a sum in one piece."""
+    kept, room = _TOGETHER.sub("\u00a0", text), max(width, hang + 1)
+    if max(map(len, kept.split(" "))) > room:
+        kept = text
+    lines = wrap(kept, room, subsequent_indent=" " * hang, break_on_hyphens=False)
+    return [line.replace("\u00a0", " ") for line in lines] or [""]
+
+
+_TOGETHER = re.compile(r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+=] )|(?<= [−+=]) ")
 
 
 def _longest_fitting(forms: Iterable[str], width: int) -> str:

@@ -13,7 +13,7 @@ from simplesimon.ui import keys
 from simplesimon.ui.glyphs import ASCII, UNICODE, Glyphs
 from simplesimon.ui.keys import Key, KeyTable
 from simplesimon.ui.layout import Paint
-from simplesimon.ui.lines import Paragraph, bar, entries, header, prose
+from simplesimon.ui.lines import Paragraph, bar, entries, fitting, header, prose
 from simplesimon.ui.lines import keys as key_line
 from tests.english import english_texts
 
@@ -185,3 +185,21 @@ def test_the_signs_of_the_plain_set_are_plain() -> None:
     assert all(sign.isascii() for field in ASCII for sign in str(field))
     row = bar("“1…9” × − ’ ← → ↑ ↓", 60, ASCII)
     assert row.text.strip() == '"1...9" x - \' Left Right Up Down'
+
+
+@pytest.mark.parametrize("width", range(16, 40))
+def test_a_word_of_one_letter_is_not_the_last_of_a_line(width: int) -> None:
+    text = "Karta leží v ruce a u soupeře. Klávesa ? ukáže 500 − 49 + 400 = 851 bodů."
+    lines = [row.text.strip() for row in prose([Paragraph(text)], width, Paint.BAR, UNICODE)]
+    assert words(lines) == words([text])
+    if width > 28:
+        assert not any(re.search(r"(^| )(\w|\?|[−+=])$", line) for line in lines), lines
+        assert any("500 − 49 + 400 = 851" in line for line in lines)
+
+
+@pytest.mark.parametrize("height", range(12))
+def test_paragraphs_are_shown_whole_or_not_at_all(height: int) -> None:
+    paragraphs = [Paragraph("one two three four five six"), Paragraph("seven"), Paragraph("eight")]
+    rows = fitting(paragraphs, 14, height, Paint.BAR, UNICODE)
+    sizes = [0, *(len(prose(paragraphs[:n], 14, Paint.BAR, UNICODE)) for n in (1, 2, 3))]
+    assert len(rows) == max(size for size in sizes if size <= height)

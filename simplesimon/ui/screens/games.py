@@ -73,7 +73,8 @@ class Games(RowsScreen[Chosen]):
         room = height - 2
         paragraphs = self._table(width) if self._statistics else self._list(room)
         rows = prose(paragraphs, width, Paint.BAR, glyphs)[:room]
-        foot = keys(self.KEYS, width, glyphs)
+        table = tuple(k for k in self.KEYS if k.id == "leave") if self._statistics else self.KEYS
+        foot = keys(table, width, glyphs)
         self.view.place(0, 0, width, height)
         self.view.rows = page(bar(title, width, glyphs), rows, foot, width, height)
 
@@ -103,7 +104,7 @@ class Games(RowsScreen[Chosen]):
         except StoreError as error:
             return messages.not_saved(error.trouble)[0]
         figures = {"moves": len(game.steps), "score": game.score}
-        if here:
+        if here and not game.won:
             return _("moves {moves}, score {score}: this one").format(**figures)
         if elsewhere:
             return _("moves {moves}, score {score}: elsewhere").format(**figures)

@@ -123,8 +123,9 @@ class TableScreen(KeyedScreen[Result], inherit_bindings=False):
         if frame.panel:
             brief = panel.brief(bool(told)) if self.rules else ()
             paragraphs = (lines.Paragraph(""), *told, *brief)
-            rows = lines.prose(paragraphs, frame.panel, Paint.TABLE, self.look.glyphs)
-            over.place(frame.table_width, 1, frame.panel, frame.table_bottom - 1)
+            size = frame.panel, frame.table_bottom - 1
+            rows = lines.fitting(paragraphs, *size, Paint.TABLE, self.look.glyphs)
+            over.place(frame.table_width, 1, *size)
         else:
             rows = lines.prose(told, frame.width, Paint.BAR, self.look.glyphs)
             self._kept_free = 0 if self.told else len(rows)
