@@ -96,8 +96,10 @@ class Painter:
         """Some equal cells, by writing, repeating or erasing them."""
         width = len(self._cells[y])
         wanted = self._pen_for(cell)
-        if wanted != self._pen and wanted.ground == following.pen.ground and _is_blank(cell):
+        same_ground = wanted.ground == following.pen.ground and _is_bare(following.pen)
+        if wanted != self._pen and _is_blank(cell) and same_ground:
             wanted = following.pen  # one change of the pen for both
+        wanted = self._reversed(wanted)
         pen = change_of_pen(self._pen, wanted)
         self._pen = wanted
         self._at = (y, x + size) if x + size < width else None
@@ -117,9 +119,18 @@ class Painter:
     def _pen_for(self, cell: Cell) -> Pen:
         """The pen to write a cell with: of a blank only the ground is seen."""
         pen = self._pen
-        if _is_blank(cell) and pen and _is_bare(pen):
-            return pen._replace(ground=cell.pen.ground)
-        return cell.pen
+        if not _is_blank(cell) or pen is None or pen.underline:
+            return cell.pen
+        if pen.reverse:
+            return pen if f"48{pen.ink[2:]}" == cell.pen.ground else cell.pen
+        return pen._replace(ground=cell.pen.ground)
+
+    def _reversed(self, wanted: Pen) -> Pen:
+        """The pen that is there, reversed, where that looks as the wanted one does."""
+        pen = self._pen
+        if pen and (pen.ink, pen.ground) == _swapped(wanted):
+            return Pen(pen.ink, pen.ground, wanted.bold, not wanted.reverse, wanted.underline)
+        return wanted
 
     def _move(self, y: int, x: int, shown: list[Cell]) -> list[str]:
         """The cursor's way to a cell: the shortest there is."""
@@ -154,6 +165,13 @@ def _joined(spans: Iterable[Span]) -> Iterator[Span]:
             y, x, cells = span[0], span[1], []
         cells += span[2]
     yield y, x, cells
+
+
+def _swapped(pen: Pen) -> tuple[str, str] | None:
+    """Ink and ground of one of the 256 colours each, the one as the other."""
+    if pen.ink.startswith("38;") and pen.ground.startswith("48;"):
+        return f"38{pen.ground[2:]}", f"48{pen.ink[2:]}"
+    return None
 
 
 def _is_blank(cell: Cell) -> bool:

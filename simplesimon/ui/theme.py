@@ -18,8 +18,8 @@ _TABLE = {
     Paint.BAR_TEXT: "#ffffd7",
     Paint.ALERT: "#ffd75f",
     Paint.TARGET: "#5fffff",
-    Paint.CURSOR: "#ffd75f",
-    Paint.ON_CURSOR: "#000000",
+    Paint.CURSOR: "#d7ffd7",
+    Paint.ON_CURSOR: "#005f5f",
     Paint.CARD: "#ffffd7",
     Paint.SHADE: "#d7d7af",
     Paint.HELD: "#ffd75f",
@@ -38,8 +38,8 @@ _NIGHT = {
     Paint.BAR_TEXT: "#eeeeee",
     Paint.ALERT: "#ffd787",
     Paint.TARGET: "#5fd7af",
-    Paint.CURSOR: "#ffd787",
-    Paint.ON_CURSOR: "#000000",
+    Paint.CURSOR: "#d0d0d0",
+    Paint.ON_CURSOR: "#1c1c1c",
     Paint.CARD: "#3a3a3a",
     Paint.SHADE: "#4e4e4e",
     Paint.HELD: "#875f00",
@@ -58,8 +58,8 @@ _PAPER = {
     Paint.BAR_TEXT: "#303030",
     Paint.ALERT: "#870000",
     Paint.TARGET: "#0000d7",
-    Paint.CURSOR: "#ffaf00",
-    Paint.ON_CURSOR: "#000000",
+    Paint.CURSOR: "#303030",
+    Paint.ON_CURSOR: "#d7d7af",
     Paint.CARD: "#ffffff",
     Paint.SHADE: "#e4e4e4",
     Paint.HELD: "#ffd75f",
@@ -98,7 +98,7 @@ _TWO_COLOURS = {Paint.DIAMONDS: Paint.HEARTS, Paint.CLUBS: Paint.SPADES}
 """With black and red only, the suit whose colour another one has."""
 
 _SUITS = {Paint.SPADES, Paint.HEARTS, Paint.DIAMONDS, Paint.CLUBS}
-_BOLD = {Paint.BAR_TEXT, Paint.ALERT, Paint.TARGET, Paint.ON_CURSOR}
+_BOLD = {Paint.BAR_TEXT, Paint.ALERT, Paint.TARGET}
 _REVERSED = {Paint.CURSOR, Paint.HELD}
 """Grounds that are told apart where there are no colours."""
 

@@ -142,10 +142,16 @@ class Emulator:
         return "".join(self.cell(x, y).data for x in range(self.screen.columns)).rstrip()
 
     def cell(self, x: int, y: int) -> Char:
-        """A cell; the top left one is 0, 0. The second of a wide character holds no data."""
+        """A cell as it looks; the top left one is 0, 0.
+
+        The second of a wide character holds no data. Colours that are reversed are swapped.
+        """
         if not (0 <= x < self.screen.columns and 0 <= y < self.screen.lines):
             raise IndexError(f"there is no cell {x}, {y} on the screen")
-        return self.screen.buffer[y][x]
+        cell = self.screen.buffer[y][x]
+        if cell.reverse and "default" not in (cell.fg, cell.bg):
+            return cell._replace(fg=cell.bg, bg=cell.fg, reverse=False)
+        return cell
 
 
 class Terminal(Emulator):

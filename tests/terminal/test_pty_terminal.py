@@ -95,9 +95,11 @@ def test_a_cell_has_its_style() -> None:
     emulator = Emulator(20, 3)
     emulator.feed(b"\x1b[1;7;38;2;1;2;3;48;5;196mA\x1b[mB")
     cell = emulator.cell(0, 0)
-    assert (cell.data, cell.fg, cell.bg) == ("A", "010203", "ff0000")
+    assert (cell.data, cell.fg, cell.bg) == ("A", "ff0000", "010203"), "as it looks, reversed"
     assert cell.bold
-    assert cell.reverse
+    assert not cell.reverse
+    emulator.feed(b"\x1b[2;1H\x1b[7mC\x1b[m")
+    assert emulator.cell(0, 1).reverse, "which of no colours cannot be told otherwise"
     assert emulator.cell(1, 0)._replace(data=" ") == emulator.cell(19, 2)
     for outside in ((-1, 0), (20, 0), (0, 3)):
         with pytest.raises(IndexError):

@@ -18,6 +18,8 @@ PENS = [
     Pen("31"),
     Pen("30", "47", bold=True),
     Pen("38;5;208", "48;5;22"),
+    Pen("38;5;22", "48;5;208"),
+    Pen("38;5;208", "48;5;22", bold=True, reverse=True),
     Pen("38;2;1;2;3", "48;2;10;20;30", underline=True),
     Pen("39", "42", reverse=True),
 ]
@@ -174,3 +176,11 @@ def test_a_reversed_blank_is_reversed_and_never_erased() -> None:
     sent = painter.paint([(0, 0, reversed_blanks)])
     assert "7m" in sent
     assert "\x1b[K" not in sent
+
+
+def test_a_pen_whose_colours_are_there_the_other_way_round_is_reversed() -> None:
+    painter = Painter(12, 1, Abilities())
+    one, other = Pen("38;5;1", "48;5;2"), Pen("38;5;2", "48;5;1")
+    tab = [Cell(" ", Pen(ground="48;5;1")), Cell("b", other), Cell(" ", Pen(ground="48;5;1"))]
+    sent = painter.paint([(0, 0, [Cell("a", one), *tab, Cell("c", one)])])
+    assert sent == "\x1b[1H\x1b[;38;5;1;48;5;2ma\x1b[7m b \x1b[27mc"
