@@ -155,7 +155,7 @@ def test_a_kill_loses_nothing_that_was_on_the_screen(
 
 def test_each_kind_of_action_is_saved_before_it_is_shown(tmp_path: Path) -> None:
     dealt = Game.begin(Code.parse(CODE))
-    _, _, moved, back, _, _, _, once_more = (t.game for t in tables(Table(dealt), "14ur21u"))
+    _, _, moved, back, _, _, twice, once_more = (t.game for t in tables(Table(dealt), "14ur21u"))
     other = Game.begin(Code.parse("SS1-S4-AAAAABD"))
     shown = dealt
     with playing(tmp_path, arguments=("--code", CODE)) as terminal:
@@ -164,7 +164,8 @@ def test_each_kind_of_action_is_saved_before_it_is_shown(tmp_path: Path) -> None
         ("14", moved),
         ("u", back),
         ("r", moved),
-        ("21u", once_more),
+        ("21", twice),
+        ("u", once_more),
         (f"c{other.code}{ENTER}", other),
         (f"g{ENTER}", once_more),
         (f"R{ENTER}", dealt),
