@@ -153,10 +153,7 @@ def _say(text: str) -> None:
 
 
 def _verify(file: str) -> int:
-    try:
-        result = replay(Record.parse(_read(file)))
-    except Unreadable as error:
-        raise Fatal(fault(error)) from None
+    result = _judged(file)
     if isinstance(result, Refused):
         rule = result.rejection.rule.value
         _say(f"{result.game.code} move {result.number} {result.move} {rule}")
@@ -166,6 +163,14 @@ def _verify(file: str) -> int:
     counts = f"moves {len(result.steps)} removed {removed} score {result.score}"
     _say(f"{result.code} {counts} {outcome}")
     return 0
+
+
+def _judged(file: str) -> Game | Refused:
+    """What a record leads to."""
+    try:
+        return replay(Record.parse(_read(file)))
+    except Unreadable as error:
+        raise Fatal(fault(error)) from None
 
 
 def _read(file: str) -> str:
@@ -190,10 +195,7 @@ def _play(options: Namespace) -> int:
 
 def _replayed(file: str) -> Game | Refused:
     """The game of a record, to be watched. Where it came by standard input, keys do not."""
-    try:
-        result = replay(Record.parse(_read(file)))
-    except Unreadable as error:
-        raise Fatal(fault(error)) from None
+    result = _judged(file)
     if file == "-":
         with suppress(OSError):
             os.dup2(os.open("/dev/tty", os.O_RDWR), 0)

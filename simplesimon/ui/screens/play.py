@@ -10,7 +10,6 @@ from ..keys import TABLE_KEYS
 from ..pointer import Act, Intent
 from .question import Question
 from .session import SessionScreen
-from .table import Landed
 from .win import Win
 
 
@@ -94,7 +93,7 @@ class PlayScreen(SessionScreen):
         """Go on to the game after one more move, made or redone."""
         step, before = game.steps[-1], self.position
         self._change(game, messages.moved(step, before, self.look.glyphs))
-        self._land(step.move.target, step.move.size)
+        self.land(step.move.target, step.move.size)
         if game.won:
             self.app.push_screen(Win(game, self.look), self._after_win)
 
@@ -109,7 +108,7 @@ class PlayScreen(SessionScreen):
             return
         step = self.game.steps[-1]
         self._change(game, messages.undone(step, game.position, self.look.glyphs))
-        self._land(step.move.source, step.move.size)
+        self.land(step.move.source, step.move.size)
 
     def action_redo(self) -> None:
         self.action_put_back()
@@ -118,10 +117,6 @@ class PlayScreen(SessionScreen):
             self.message = messages.nothing_to_redo()
         else:
             self._forward(game)
-
-    def _land(self, column: int, size: int) -> None:
-        """Mark the cards that just moved, unless they left the table."""
-        self.landed = Landed(column, min(size, len(self.position.column(column))))
 
     def action_restart(self) -> None:
         self.action_put_back()

@@ -13,7 +13,7 @@ from ..keys import REPLAY_KEYS
 from ..messages import Message
 from ..theme import Look
 from .pages import Pages, watching
-from .table import NOWHERE, Landed, TableScreen
+from .table import NOWHERE, TableScreen
 
 _PACE = 1.0
 """The seconds a move while it plays on its own."""
@@ -66,14 +66,11 @@ class Replay(TableScreen[Game], inherit_bindings=False):
             return ()
         if self._at < len(before.steps):
             step = before.steps[-1]
-            self._land(step.move.source, step.move.size)
+            self.land(step.move.source, step.move.size)
             return messages.undone(step, self.game.position, glyphs)[:-1]
         step = self.game.steps[-1]
-        self._land(step.move.target, step.move.size)
+        self.land(step.move.target, step.move.size)
         return messages.moved(step, before.position, glyphs)
-
-    def _land(self, column: int, size: int) -> None:
-        self.landed = Landed(column, min(size, len(self.game.position.column(column))))
 
     def other_key(self, press: str) -> None:  # noqa: ARG002
         self.message = messages.unknown_key()

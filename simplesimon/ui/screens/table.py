@@ -78,6 +78,10 @@ class TableScreen(KeyedScreen[Result], inherit_bindings=False):
         self._rows("message").place(0, frame.table_bottom, frame.width, 1)
         self._rows("keys").place(0, frame.table_bottom + 1, frame.width, int(frame.keys))
 
+    def land(self, column: int, size: int) -> None:
+        """Mark the cards that just moved, unless they left the table."""
+        self.landed = Landed(column, min(size, len(self.game.position.column(column))))
+
     def show(self) -> None:
         """Bring the screen up to date, where everything stays in its place."""
         frame = self._frame
