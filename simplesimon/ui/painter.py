@@ -34,21 +34,20 @@ Span = tuple[int, int, Sequence[Cell]]
 """A line, a column, and the cells from there on."""
 
 
-class Abilities(NamedTuple):
-    """What the terminal can do beyond moving and colouring: repeat, and erase in a ground."""
-
-    repeat: bool = False
-    erase: bool = False
-
+_ERASE = "\x1b[K"
+"""Erases to the end of the line. Under a reversed pen terminals differ in what they erase to."""
 
 _UNKNOWN = Cell("", PLAIN)
 
 
 class Painter:
-    """A terminal as it is now: what its cells show, where its cursor is, which pen it has."""
+    """A terminal as it is now: what its cells show, where its cursor is, which pen it has.
 
-    def __init__(self, width: int, height: int, abilities: Abilities) -> None:
-        self._abilities = abilities
+    `erases` says that erasing gives cells the ground of the pen.
+    """
+
+    def __init__(self, width: int, height: int, *, erases: bool) -> None:
+        self._erases = erases
         self._cells: list[list[Cell]] = []
         self._at: tuple[int, int] | None = None
         self._pen: Pen | None = None
@@ -93,7 +92,7 @@ class Painter:
         return last - start
 
     def _write(self, y: int, x: int, cell: Cell, size: int, following: Cell) -> list[str]:
-        """Some equal cells, by writing, repeating or erasing them."""
+        """Some equal cells, by writing or erasing them."""
         width = len(self._cells[y])
         wanted = self._pen_for(cell)
         same_ground = wanted.ground == following.pen.ground and _is_bare(following.pen)
@@ -103,18 +102,11 @@ class Painter:
         pen = change_of_pen(self._pen, wanted)
         self._pen = wanted
         self._at = (y, x + size) if x + size < width else None
-        if size == 1:
-            return [pen, cell.character]
-        forms = [cell.character * size]
-        if self._abilities.repeat:
-            forms.append(f"{cell.character}\x1b[{size - 1}b")
-        erasable = _is_blank(cell) and x + size == width
-        if self._abilities.erase and erasable:
-            forms.append("\x1b[K")
-        form = min(forms, key=_bytes)
-        if form == "\x1b[K":
+        erasable = _is_blank(cell) and x + size == width and _is_bare(wanted)
+        if self._erases and erasable and size > len(_ERASE):
             self._at = (y, x)
-        return [pen, form]
+            return [pen, _ERASE]
+        return [pen, cell.character * size]
 
     def _pen_for(self, cell: Cell) -> Pen:
         """The pen to write a cell with: of a blank only the ground is seen."""

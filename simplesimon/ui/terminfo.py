@@ -4,7 +4,6 @@ import curses
 import os
 import re
 
-from .painter import Abilities
 from .theme import Depth
 
 
@@ -34,10 +33,10 @@ def is_plain() -> bool:
     return codeset.lower().replace("-", "") not in ("", "utf8")
 
 
-def abilities() -> Abilities:
-    """What terminfo says the terminal can do."""
+def erases() -> bool:
+    """Whether erased cells take the ground of the pen, as terminfo says."""
     try:
         curses.setupterm()
     except curses.error:
-        return Abilities()
-    return Abilities(bool(curses.tigetstr("rep")), bool(curses.tigetflag("bce") > 0))
+        return False
+    return curses.tigetflag("bce") > 0

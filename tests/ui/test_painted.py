@@ -12,7 +12,7 @@ from textual.screen import Screen
 from simplesimon import ui
 from simplesimon.settings import Colours, Settings
 from simplesimon.ui.app import SimpleSimonApp
-from simplesimon.ui.painter import Abilities, Painter
+from simplesimon.ui.painter import Painter
 from simplesimon.ui.services import Services
 from simplesimon.ui.terminal import spans_of
 from tests.terminal.pty_terminal import Emulator
@@ -31,7 +31,7 @@ class TwiceDrawn(SimpleSimonApp):
     updates = 0
 
     def terminals(self, width: int, height: int) -> None:
-        self.painter = Painter(width, height, Abilities(repeat=True, erase=True))
+        self.painter = Painter(width, height, erases=True)
         self.painted, self.stock = Emulator(width, height), Emulator(width, height)
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:

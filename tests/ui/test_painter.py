@@ -6,13 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from simplesimon.ui.painter import PLAIN, Abilities, Cell, Painter, Pen, change_of_pen
+from simplesimon.ui.painter import PLAIN, Cell, Painter, Pen, change_of_pen
 from tests.terminal.pty_terminal import Emulator
 
 Frame = list[list[Cell]]
 
 WIDTH, HEIGHT = 12, 4
-ALL_ABILITIES = [Abilities(*flags) for flags in product((False, True), repeat=2)]
 PENS = [
     PLAIN,
     Pen("31"),
@@ -73,31 +72,31 @@ def seen(terminal: Emulator) -> list[tuple[object, ...]]:
     return shown
 
 
-@pytest.mark.parametrize("abilities", ALL_ABILITIES)
+@pytest.mark.parametrize("erases", [False, True])
 @law
 @given(wanted=st.lists(frames, min_size=1, max_size=4))
-def test_the_terminal_shows_frame_after_frame(abilities: Abilities, wanted: list[Frame]) -> None:
-    terminal, painter = Emulator(WIDTH, HEIGHT), Painter(WIDTH, HEIGHT, abilities)
+def test_the_terminal_shows_frame_after_frame(erases: bool, wanted: list[Frame]) -> None:
+    terminal, painter = Emulator(WIDTH, HEIGHT), Painter(WIDTH, HEIGHT, erases=erases)
     for frame in wanted:
         terminal.feed(painter.paint(spans(frame)).encode())
         assert seen(terminal) == seen(plainly(frame))
         assert painter.paint(spans(frame)) == ""
 
 
-@pytest.mark.parametrize("abilities", ALL_ABILITIES)
+@pytest.mark.parametrize("erases", [False, True])
 @law
 @given(before=frames, after=frames, other=frames)
 def test_whatever_a_terminal_shows_is_painted_over_once_its_size_is_told(
-    abilities: Abilities, before: Frame, after: Frame, other: Frame
+    erases: bool, before: Frame, after: Frame, other: Frame
 ) -> None:
-    terminal, painter = plainly(other), Painter(WIDTH, HEIGHT, abilities)
+    terminal, painter = plainly(other), Painter(WIDTH, HEIGHT, erases=erases)
     painter.paint(spans(before))
     painter.resize(WIDTH, HEIGHT)
     terminal.feed(painter.paint(spans(after)).encode())
     assert seen(terminal) == seen(plainly(after))
 
 
-@pytest.mark.parametrize("abilities", ALL_ABILITIES)
+@pytest.mark.parametrize("erases", [False, True])
 @law
 @given(
     frame=frames,
@@ -106,9 +105,9 @@ def test_whatever_a_terminal_shows_is_painted_over_once_its_size_is_told(
     ),
 )
 def test_parts_of_lines_are_painted_where_they_belong(
-    abilities: Abilities, frame: Frame, patches: list[tuple[int, int, list[Cell]]]
+    erases: bool, frame: Frame, patches: list[tuple[int, int, list[Cell]]]
 ) -> None:
-    terminal, painter = Emulator(WIDTH, HEIGHT), Painter(WIDTH, HEIGHT, abilities)
+    terminal, painter = Emulator(WIDTH, HEIGHT), Painter(WIDTH, HEIGHT, erases=erases)
     terminal.feed(painter.paint(spans(frame)).encode())
     wanted = [list(line) for line in frame]
     for y, x, patch in patches:
@@ -127,7 +126,7 @@ def test_parts_of_lines_are_painted_where_they_belong(
 def test_one_changed_cell_costs_few_bytes(
     frame: Frame, where: tuple[int, int], character: str, pen: Pen
 ) -> None:
-    painter = Painter(WIDTH, HEIGHT, Abilities())
+    painter = Painter(WIDTH, HEIGHT, erases=False)
     painter.paint(spans(frame))
     y, x = where
     frame[y][x] = Cell(character, pen)
@@ -135,20 +134,19 @@ def test_one_changed_cell_costs_few_bytes(
 
 
 def test_lines_outside_of_the_terminal_are_left_out() -> None:
-    painter = Painter(WIDTH, HEIGHT, Abilities())
+    painter = Painter(WIDTH, HEIGHT, erases=False)
     outside = [(y, 0, [Cell("a", PLAIN)]) for y in (-1, HEIGHT)]
     assert painter.paint([*outside, (0, WIDTH, [Cell("a", PLAIN)])]) == ""
 
 
-def test_equal_cells_are_repeated_or_erased_where_the_terminal_can() -> None:
-    def sent(character: str, abilities: Abilities) -> str:
-        painter = Painter(80, 1, abilities)
+def test_blanks_are_erased_where_the_terminal_can() -> None:
+    def sent(character: str, *, erases: bool) -> str:
+        painter = Painter(80, 1, erases=erases)
         return painter.paint([(0, 0, [Cell(character, PLAIN)] * 80)])
 
-    assert sent("─", Abilities()) == "\x1b[1H\x1b[m" + "─" * 80
-    assert sent("─", Abilities(repeat=True)) == "\x1b[1H\x1b[m─\x1b[79b"
-    assert sent(" ", Abilities(erase=True)) == "\x1b[1H\x1b[m\x1b[K"
-    assert sent("─", Abilities(erase=True)) == "\x1b[1H\x1b[m" + "─" * 80
+    assert sent("─", erases=False) == "\x1b[1H\x1b[m" + "─" * 80
+    assert sent(" ", erases=True) == "\x1b[1H\x1b[m\x1b[K"
+    assert sent("─", erases=True) == "\x1b[1H\x1b[m" + "─" * 80
 
 
 @pytest.mark.parametrize("old", [None, *ANY_PEN])
@@ -171,7 +169,7 @@ def test_no_change_of_pen_sends_nothing() -> None:
 
 def test_a_reversed_blank_is_reversed_and_never_erased() -> None:
     reversed_blanks = [Cell(" ", Pen(reverse=True))] * 12
-    painter = Painter(12, 1, Abilities(erase=True))
+    painter = Painter(12, 1, erases=True)
     painter.paint([(0, 0, [Cell("a", PLAIN)])])
     sent = painter.paint([(0, 0, reversed_blanks)])
     assert "7m" in sent
@@ -179,7 +177,7 @@ def test_a_reversed_blank_is_reversed_and_never_erased() -> None:
 
 
 def test_a_pen_whose_colours_are_there_the_other_way_round_is_reversed() -> None:
-    painter = Painter(12, 1, Abilities())
+    painter = Painter(12, 1, erases=False)
     one, other = Pen("38;5;1", "48;5;2"), Pen("38;5;2", "48;5;1")
     tab = [Cell(" ", Pen(ground="48;5;1")), Cell("b", other), Cell(" ", Pen(ground="48;5;1"))]
     sent = painter.paint([(0, 0, [Cell("a", one), *tab, Cell("c", one)])])
