@@ -14,9 +14,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from simplesimon import i18n
 from simplesimon.core.rules import Rule
 from simplesimon.i18n import LANGUAGES, _
+from simplesimon.keys import REPLAY_KEYS, TABLE_KEYS, KeyTable
 from simplesimon.pages import RULES_PAGES
 from simplesimon.texts import rule_name, rule_sentence
-from simplesimon.ui.keys import REPLAY_KEYS, TABLE_KEYS, KeyTable
 
 DOCS = Path(__file__).parent
 README = DOCS.parent / "README.md"

@@ -216,10 +216,11 @@ def _show(
     lean.load()
 
     from . import settings  # noqa: PLC0415
+    from .draw import messages  # noqa: PLC0415
+    from .opening import opening, watching  # noqa: PLC0415
     from .store import Store  # noqa: PLC0415
-    from .ui import messages, terminfo  # noqa: PLC0415
+    from .terminal import terminfo  # noqa: PLC0415
     from .ui.app import SimpleSimonApp  # noqa: PLC0415
-    from .ui.opening import opening, watching  # noqa: PLC0415
     from .ui.services import Services  # noqa: PLC0415
 
     folder, path = _places(options.data_dir)

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simplesimon import settings
+from simplesimon.draw.theme import Look
 from simplesimon.settings import Colours, Language, Problem, Settings, load, save
 from simplesimon.ui.screens.settings import SettingsScreen
-from simplesimon.ui.theme import Look
 
 NAMES = [field.name for field in fields(Settings)]
 ONES = [

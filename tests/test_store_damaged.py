@@ -9,8 +9,8 @@ import pytest
 
 from simplesimon.core.moves import Move
 from simplesimon.core.rules import Rule
+from simplesimon.draw import messages
 from simplesimon.store import Damaged, OpenElsewhere, Store, StoreError
-from simplesimon.ui import messages
 from tests.sessions import MOVED, UNTOUCHED, WON, change, dump, elsewhere, moved, open_id, session
 
 DAMAGED = 1

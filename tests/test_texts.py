@@ -12,6 +12,7 @@ from simplesimon.core.position import Position
 from simplesimon.core.record import Record, replay
 from simplesimon.core.rules import Rejection, Rule, check
 from simplesimon.core.unreadable import Fault, Unreadable
+from simplesimon.draw.glyphs import ASCII, UNICODE
 from simplesimon.hand import Notice
 from simplesimon.texts import (
     EXAMPLE_CODE,
@@ -23,7 +24,6 @@ from simplesimon.texts import (
     rule_name,
     rule_sentence,
 )
-from simplesimon.ui.glyphs import ASCII, UNICODE
 from tests.core.strategies import board
 from tests.english import english_texts
 

@@ -6,9 +6,9 @@ from typing import ClassVar
 from textual import events
 from textual.binding import BindingType
 
+from ..draw.frame import frame
+from ..opening import Opening
 from ..settings import Settings
-from .frame import frame
-from .opening import Opening
 from .screens.play import PlayScreen
 from .screens.too_small import TooSmall
 from .services import Services

@@ -7,7 +7,7 @@ from rich.color import Color, ColorSystem
 from rich.style import Style
 from textual.strip import Strip
 
-from .painter import Cell, Pen
+from ..terminal.painter import Cell, Pen
 
 
 def cells(strip: Strip) -> list[Cell]:

@@ -1,7 +1,7 @@
 """What the keys of a terminal and of its keyboard mean to the tables of keys. Pure."""
 
 from ..i18n import language
-from .keys import KeyTable
+from ..keys import KeyTable
 
 # What Alt and 1 to 9 and 0 send where Alt chooses symbols.
 _ALT_DIGITS = dict(zip("¡™£¢∞§¶•ªº", "1234567890", strict=True))

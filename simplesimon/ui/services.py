@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from ..draw.theme import Depth
 from ..store import Store
-from .theme import Depth
 
 
 class Services(NamedTuple):

@@ -23,12 +23,12 @@ from textual.driver import Driver
 from textual.geometry import Size
 from textual.screen import Screen
 
+from ..draw.theme import Depth
+from ..terminal.keyboard import Input, Keyboard
+from ..terminal.painter import Painter, Span
+from ..terminal.terminfo import erases
 from .cells import cells
 from .events import event_of
-from .keyboard import Input, Keyboard
-from .painter import Painter, Span
-from .terminfo import erases
-from .theme import Depth
 
 _ESC_SECONDS = 0.1
 """How long a lone Esc may be the beginning of a sequence."""

@@ -3,14 +3,7 @@ import pytest
 from simplesimon.core.cards import Card, Rank, Suit
 from simplesimon.core.moves import Move
 from simplesimon.core.position import Position
-from simplesimon.core.rules import (
-    MalformedMove,
-    Rejection,
-    Rule,
-    check,
-    check_group,
-    targets,
-)
+from simplesimon.core.rules import MalformedMove, Rejection, Rule, check, check_group, targets
 from tests.core.golden import GoldenAttempt, golden_attempts
 from tests.core.strategies import board
 

@@ -19,7 +19,7 @@ from tests.terminal.test_play import playing
 
 _CRASHING = """
 import sys
-import simplesimon.ui.layout as layout
+import simplesimon.draw.layout as layout
 from simplesimon.__main__ import main
 
 number = layout.Layout.number

@@ -3,7 +3,7 @@
 from textwrap import dedent
 
 from simplesimon.core.position import Column
-from simplesimon.ui.layout import Paint, Row, View
+from simplesimon.draw.layout import Paint, Row, View
 from tests.core.strategies import board
 
 _LETTERS = {

@@ -16,12 +16,12 @@ from simplesimon.core.cards import Card
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
 from simplesimon.core.position import Column, Position
+from simplesimon.draw import messages
+from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
+from simplesimon.opening import Opening
 from simplesimon.settings import Settings
 from simplesimon.store import Store
-from simplesimon.ui import messages
 from simplesimon.ui.app import SimpleSimonApp
-from simplesimon.ui.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.ui.opening import Opening
 from simplesimon.ui.screens.play import PlayScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.rows import Rows

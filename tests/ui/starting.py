@@ -7,10 +7,10 @@ from pathlib import Path
 
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
+from simplesimon.opening import Opening, opening
 from simplesimon.settings import Settings
 from simplesimon.store import Store
 from simplesimon.ui.app import SimpleSimonApp
-from simplesimon.ui.opening import Opening, opening
 from simplesimon.ui.services import Services
 from tests.sessions import open_id
 from tests.ui.player import Player

@@ -3,11 +3,11 @@
 import pytest
 
 from simplesimon import i18n
+from simplesimon import keys as tables
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.core.record import Record
-from simplesimon.ui import keys as tables
-from simplesimon.ui.keys import KeyTable
+from simplesimon.keys import KeyTable
 from tests.core.golden import golden_games
 from tests.playing import keys_of
 from tests.ui.player import DOWN, ENTER, ESC, LEFT, RIGHT, UP, playing

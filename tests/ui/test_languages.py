@@ -9,11 +9,12 @@ from simplesimon import i18n
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.core.record import replay
+from simplesimon.draw import lines
+from simplesimon.draw.glyphs import ASCII, UNICODE
+from simplesimon.draw.lines import message
+from simplesimon.draw.theme import Look
 from simplesimon.i18n import LANGUAGES
-from simplesimon.settings import Language, Settings
-from simplesimon.ui import lines
-from simplesimon.ui.glyphs import ASCII, UNICODE
-from simplesimon.ui.keys import (
+from simplesimon.keys import (
     GAMES_KEYS,
     NEW_GAME_KEYS,
     PAGE_KEYS,
@@ -22,13 +23,12 @@ from simplesimon.ui.keys import (
     SETTINGS_KEYS,
     TABLE_KEYS,
 )
-from simplesimon.ui.lines import message
+from simplesimon.settings import Language, Settings
 from simplesimon.ui.screens.settings import SettingsScreen
-from simplesimon.ui.theme import Look
 from simplesimon.ui.widgets.rows import Rows
+from tests.draw.test_messages import everything
 from tests.playing import keys_of
 from tests.ui.player import DOWN, ENTER, ESC, RIGHT, Player, playing
-from tests.ui.test_messages import everything
 
 SIZES = [(80, 24), (40, 20)]
 

@@ -8,9 +8,9 @@ from simplesimon.__main__ import main
 from simplesimon.core.deal import PACKS, Code
 from simplesimon.core.game import Game
 from simplesimon.core.record import replay
+from simplesimon.draw import messages
 from simplesimon.statistics import statistics
 from simplesimon.store import Store
-from simplesimon.ui import messages
 from tests.core.golden import golden_games
 from tests.core.strategies import undone
 from tests.sessions import MOVED, UNTOUCHED, WON, elsewhere, example, moved

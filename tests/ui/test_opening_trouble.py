@@ -8,8 +8,8 @@ import pytest
 
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
+from simplesimon.draw import messages
 from simplesimon.store import Entry, Store, StoreError, Trouble
-from simplesimon.ui import messages
 from tests.sessions import MOVED, WON, change, dump, moved
 from tests.system import no_room, read_only
 from tests.ui.player import ENTER

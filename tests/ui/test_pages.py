@@ -3,9 +3,9 @@
 import pytest
 
 from simplesimon.core.rules import Rule
+from simplesimon.keys import TABLE_KEYS
 from simplesimon.pages import RULES_PAGES
 from simplesimon.texts import rule_name, rule_sentence
-from simplesimon.ui.keys import TABLE_KEYS
 from tests.ui.player import BACKSPACE, ENTER, ESC, LEFT, RIGHT, SPACE, Player, playing
 
 BOARD = "6S 5H\n" + "9S\n" * 9

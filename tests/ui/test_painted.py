@@ -11,8 +11,8 @@ from textual.screen import Screen
 
 from simplesimon import ui
 from simplesimon.settings import Colours, Settings
+from simplesimon.terminal.painter import Painter
 from simplesimon.ui.app import SimpleSimonApp
-from simplesimon.ui.painter import Painter
 from simplesimon.ui.services import Services
 from simplesimon.ui.terminal import spans_of
 from tests.terminal.pty_terminal import Emulator

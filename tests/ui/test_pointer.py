@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simplesimon.ui.pointer import DOUBLE_CLICK_SECONDS, Act, Intent, Place, Pointer
+from simplesimon.pointer import DOUBLE_CLICK_SECONDS, Act, Intent, Place, Pointer
 
 CARD = Place(1, 3)
 HIGHER = Place(1, 2)

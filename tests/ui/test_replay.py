@@ -8,7 +8,7 @@ import pytest
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.core.record import Record, Refused, replay
-from simplesimon.ui.opening import watching
+from simplesimon.opening import watching
 from simplesimon.ui.screens import replay as screen
 from simplesimon.ui.screens.play import PlayScreen
 from simplesimon.ui.screens.replay import Replay

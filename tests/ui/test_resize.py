@@ -6,7 +6,7 @@ from simplesimon.core.cards import Suit
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
 from simplesimon.core.position import Position
-from simplesimon.ui.frame import MIN_HEIGHT, MIN_WIDTH
+from simplesimon.draw.frame import MIN_HEIGHT, MIN_WIDTH
 from tests.ui.player import CODE, DOWN, ENTER, ESC, RIGHT, Player, pasted, playing
 
 BOARD = "6S 5S 4S\n7S\n7H\n2S AS\n-\n" + "9S 8S 4D\n" * 5

@@ -2,8 +2,8 @@
 
 from textual.screen import ModalScreen
 
-from ..layout import Paint
-from ..lines import Paragraph, prose
+from ...draw.layout import Paint
+from ...draw.lines import Paragraph, prose
 from .keyed import Result, RowsScreen
 
 _WIDTH = 56

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...core.game import Game
+from ...draw import messages
+from ...draw.layout import Paint
+from ...draw.lines import Paragraph, bar, keys, option, page, prose
+from ...draw.theme import Look
 from ...i18n import _
+from ...keys import GAMES_KEYS
 from ...statistics import statistics
 from ...store import Damaged, Entry, Store, StoreError
-from .. import messages
-from ..keys import GAMES_KEYS
-from ..layout import Paint
-from ..lines import Paragraph, bar, keys, option, page, prose
-from ..theme import Look
 from .keyed import RowsScreen
 
 _WIDE = 60

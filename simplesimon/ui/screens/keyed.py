@@ -6,10 +6,10 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from ..keys import COMMON_KEYS, KeyTable
+from ...draw.theme import Look
+from ...keys import COMMON_KEYS, KeyTable
 from ..presses import actions, meant, presses
 from ..terminal import TerminalApp
-from ..theme import Look
 from ..widgets.rows import Rows
 
 Result = TypeVar("Result")

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from ...core.deal import PACKS, Code
 from ...core.unreadable import Unreadable
+from ...draw.layout import Paint
+from ...draw.lines import Paragraph, hint, option
+from ...draw.theme import Look
 from ...i18n import N_, _
+from ...keys import CODE_KEYS, NEW_GAME_KEYS
 from ...texts import EXAMPLE_CODE, fault
-from ..keys import CODE_KEYS, NEW_GAME_KEYS
-from ..layout import Paint
-from ..lines import Paragraph, hint, option
-from ..theme import Look
 from .box import BoxScreen
 
 _LEVELS = {1: N_("1  Easy"), 2: N_("2  Medium"), 4: N_("4  Hard")}

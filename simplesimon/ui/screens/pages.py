@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ...core.rules import Rule
+from ...draw.glyphs import Glyphs
+from ...draw.layout import Paint, Row
+from ...draw.lines import Paragraph, bar, entries, keys, page, prose
+from ...draw.theme import Look
 from ...i18n import _
+from ...keys import PAGE_KEYS, REPLAY_KEYS, TABLE_KEYS
 from ...pages import RULES_PAGES
 from ...texts import rule_name, rule_sentence
-from ..glyphs import Glyphs
-from ..keys import PAGE_KEYS, REPLAY_KEYS, TABLE_KEYS
-from ..layout import Paint, Row
-from ..lines import Paragraph, bar, entries, keys, page, prose
-from ..theme import Look
 from .keyed import RowsScreen
 
 _WIDTH = 76

@@ -3,11 +3,11 @@
 from ...core.game import Game
 from ...core.moves import Move
 from ...core.rules import Rejection
+from ...draw import messages, panel
 from ...hand import Answer, Hand, Notice
 from ...i18n import _
-from .. import messages, panel
-from ..keys import TABLE_KEYS
-from ..pointer import Act, Intent
+from ...keys import TABLE_KEYS
+from ...pointer import Act, Intent
 from .question import Question
 from .session import SessionScreen
 from .win import Win

@@ -2,7 +2,7 @@
 
 from textual import events
 
-from ..pointer import Intent, Place, Pointer
+from ...pointer import Intent, Place, Pointer
 from .table import TableScreen
 
 _LEFT = 1

@@ -1,8 +1,8 @@
 """A question to be answered with yes or no."""
 
-from ..keys import QUESTION_KEYS
-from ..lines import Paragraph, hint
-from ..theme import Look
+from ...draw.lines import Paragraph, hint
+from ...draw.theme import Look
+from ...keys import QUESTION_KEYS
 from .box import BoxScreen
 
 

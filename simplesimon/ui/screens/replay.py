@@ -7,11 +7,11 @@ from textual.timer import Timer
 
 from ...core.game import Game
 from ...core.record import Record, Refused
+from ...draw import messages, panel
+from ...draw.messages import Message
+from ...draw.theme import Look
 from ...hand import Hand
-from .. import messages, panel
-from ..keys import REPLAY_KEYS
-from ..messages import Message
-from ..theme import Look
+from ...keys import REPLAY_KEYS
 from .pages import Pages, watching
 from .table import NOWHERE, TableScreen
 

@@ -10,16 +10,16 @@ from ...core.position import Position
 from ...core.record import Record, Refused, replay
 from ...core.rules import Rule
 from ...core.unreadable import Unreadable
+from ...draw import messages, panel
+from ...draw.messages import Message
+from ...draw.theme import Look
 from ...hand import Hand
 from ...i18n import _
+from ...opening import Opening, last_suits, opening, resume
 from ...pages import RULE_SECTIONS
 from ...settings import Settings, save
 from ...store import Damaged, OpenElsewhere, StoreError, Trouble, write_record
-from .. import messages, panel
-from ..messages import Message
-from ..opening import Opening, last_suits, opening, resume
 from ..services import Services
-from ..theme import Look
 from .games import Chosen, Games
 from .new_game import EnterCode, NewGame
 from .pages import Pages

@@ -5,13 +5,13 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 
+from ...draw.layout import Paint
+from ...draw.lines import Paragraph, hint, option
+from ...draw.messages import Message
+from ...draw.theme import Look
 from ...i18n import LANGUAGES, N_, _
+from ...keys import SETTINGS_KEYS
 from ...settings import Colours, Language, Settings
-from ..keys import SETTINGS_KEYS
-from ..layout import Paint
-from ..lines import Paragraph, hint, option
-from ..messages import Message
-from ..theme import Look
 from .box import BoxScreen
 
 _LABELS = {

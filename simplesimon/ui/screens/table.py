@@ -8,13 +8,13 @@ from textual.app import ComposeResult
 from ...core.game import Game
 from ...core.moves import COLUMNS
 from ...core.position import Column
+from ...draw import lines, messages, panel
+from ...draw.frame import Frame, frame
+from ...draw.layout import Layout, Paint, View, card_at, column_rows, hidden_cards
+from ...draw.theme import Look, background
 from ...hand import Hand
 from ...i18n import _
-from .. import lines, messages, panel
-from ..frame import Frame, frame
-from ..layout import Layout, Paint, View, card_at, column_rows, hidden_cards
-from ..pointer import Place
-from ..theme import Look, background
+from ...pointer import Place
 from ..widgets.rows import Rows
 from .keyed import KeyedScreen, Result
 

@@ -1,9 +1,9 @@
 """What stands on the screen while the window is smaller than can be played."""
 
+from ...draw.frame import MIN_HEIGHT, MIN_WIDTH, frame
+from ...draw.layout import Row
 from ...i18n import _
-from ..frame import MIN_HEIGHT, MIN_WIDTH, frame
-from ..keys import TOO_SMALL_KEYS
-from ..layout import Row
+from ...keys import TOO_SMALL_KEYS
 from .keyed import RowsScreen
 
 

@@ -1,11 +1,11 @@
 """The screen after the winning move."""
 
 from ...core.game import Game
+from ...draw.layout import Paint
+from ...draw.lines import Paragraph, entries
+from ...draw.theme import Look
 from ...i18n import _, ngettext
-from ..keys import WIN_KEYS
-from ..layout import Paint
-from ..lines import Paragraph, entries
-from ..theme import Look
+from ...keys import WIN_KEYS
 from .box import BoxScreen
 
 

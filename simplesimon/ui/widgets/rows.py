@@ -5,8 +5,8 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from ..layout import Paint, Row
-from ..theme import Look, style
+from ...draw.layout import Paint, Row
+from ...draw.theme import Look, style
 
 
 class Rows(Widget):

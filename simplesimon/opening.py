@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..core.deal import Code
-from ..core.game import Game
-from ..core.record import Refused
-from ..store import Damaged, Entry, OpenElsewhere, Store, StoreError
-from . import messages
-from .messages import Message
+from .core.deal import Code
+from .core.game import Game
+from .core.record import Refused
+from .draw import messages
+from .draw.messages import Message
+from .store import Damaged, Entry, OpenElsewhere, Store, StoreError
 
 _FIRST_SUITS = 1
 

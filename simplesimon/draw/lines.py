@@ -8,8 +8,8 @@ from typing import NamedTuple
 from ..core.game import Game
 from ..core.position import SEQUENCES
 from ..i18n import _, ngettext
+from ..keys import KeyTable
 from .glyphs import Glyphs
-from .keys import KeyTable
 from .layout import Paint, Row
 from .messages import Message
 

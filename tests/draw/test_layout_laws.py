@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from simplesimon.core.cards import Card, Rank, Suit
 from simplesimon.core.position import Column, group_size
-from simplesimon.ui.glyphs import ASCII, UNICODE
-from simplesimon.ui.layout import Layout, Row, View, card_at, hidden_cards
+from simplesimon.draw.glyphs import ASCII, UNICODE
+from simplesimon.draw.layout import Layout, Row, View, card_at, hidden_cards
 
 law = settings(deadline=None, derandomize=True)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from simplesimon.ui.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.ui.layout import Layout, Paint, Row, View
+from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
+from simplesimon.draw.layout import Layout, Paint, Row, View
 from tests.ui.drawing import drawn, faces, picture, view
 
 WIDE = Layout(7, 20, roomy=False, glyphs=UNICODE)

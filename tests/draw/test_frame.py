@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from simplesimon.ui.frame import MIN_HEIGHT, MIN_WIDTH, Frame, frame
+from simplesimon.draw.frame import MIN_HEIGHT, MIN_WIDTH, Frame, frame
 
 COLUMNS = 10
 LARGEST = 220, 70

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from simplesimon.ui.painter import PLAIN, Cell, Painter, Pen, change_of_pen
+from simplesimon.terminal.painter import PLAIN, Cell, Painter, Pen, change_of_pen
 from tests.terminal.pty_terminal import Emulator
 
 Frame = list[list[Cell]]

@@ -13,13 +13,13 @@ from simplesimon.core.moves import COLUMNS, Move
 from simplesimon.core.position import Position
 from simplesimon.core.record import Refused, replay
 from simplesimon.core.rules import Rejection, Rule
+from simplesimon.draw import messages
+from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
+from simplesimon.draw.lines import message
+from simplesimon.draw.messages import Message
 from simplesimon.hand import Notice
 from simplesimon.settings import Problem
 from simplesimon.store import Damaged, Trouble
-from simplesimon.ui import messages
-from simplesimon.ui.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.ui.lines import message
-from simplesimon.ui.messages import Message
 
 TAIL = "? keys"
 SMALLEST = 40

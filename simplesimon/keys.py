@@ -7,7 +7,7 @@ Words are marked here and translated where they are shown.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ..i18n import N_
+from .i18n import N_
 
 # What sends 1 to 9 and 0: the digit, then the unshifted digit row of French and of Czech
 # keyboards.

@@ -4,17 +4,17 @@ import re
 
 import pytest
 
+from simplesimon import keys
 from simplesimon.core.cards import Suit
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game, Step
 from simplesimon.core.moves import Move
 from simplesimon.core.position import Position
-from simplesimon.ui import keys
-from simplesimon.ui.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.ui.keys import Key, KeyTable
-from simplesimon.ui.layout import Paint
-from simplesimon.ui.lines import Paragraph, bar, entries, fitting, header, prose
-from simplesimon.ui.lines import keys as key_line
+from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
+from simplesimon.draw.layout import Paint
+from simplesimon.draw.lines import Paragraph, bar, entries, fitting, header, prose
+from simplesimon.draw.lines import keys as key_line
+from simplesimon.keys import Key, KeyTable
 from tests.english import english_texts
 
 both = pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])

@@ -2,8 +2,8 @@
 
 import pytest
 
-from simplesimon.ui.glyphs import UNICODE
-from simplesimon.ui.layout import Layout, card_at, hidden_cards
+from simplesimon.draw.glyphs import UNICODE
+from simplesimon.draw.layout import Layout, card_at, hidden_cards
 from tests.ui.drawing import column, drawn, faces, grounds, picture, view
 
 WIDE = Layout(7, 20, roomy=False, glyphs=UNICODE)

@@ -4,7 +4,7 @@ import curses
 import os
 import re
 
-from .theme import Depth
+from ..draw.theme import Depth
 
 
 def depth() -> Depth:

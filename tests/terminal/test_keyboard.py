@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simplesimon.ui.keyboard import Input, Keyboard, Mouse, MouseAct, Pasted, Typed
+from simplesimon.terminal.keyboard import Input, Keyboard, Mouse, MouseAct, Pasted, Typed
 
 ESCAPE = Typed("escape", "\x1b")
 ONE = Typed("1", "1")

@@ -1,0 +1,1 @@
+"""The picture: what is shown as rows of cells. Pure; no Textual."""

@@ -1,0 +1,1 @@
+"""The bytes: what a terminal sends and is sent. No Textual."""
