@@ -1,11 +1,9 @@
 """Colours: for each paint one of the exact xterm-256 colours, so that all terminals agree."""
 
-from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
-from rich.style import Style
-
+from ..cells import Depth, Pen
 from ..settings import Colours, Settings
 from .glyphs import ASCII, UNICODE, Glyphs
 from .layout import Paint
@@ -103,15 +101,6 @@ _REVERSED = {Paint.CURSOR, Paint.HELD}
 """Grounds that are told apart where there are no colours."""
 
 
-class Depth(Enum):
-    """How many colours a terminal has."""
-
-    NONE = "none"
-    SIXTEEN = "sixteen"
-    FULL = "full"
-    """256 or more."""
-
-
 class Look(NamedTuple):
     """How everything is drawn: the characters, the colours, one for each suit or black and red."""
 
@@ -135,16 +124,28 @@ class Look(NamedTuple):
 
 
 @cache
-def style(look: Look, ink: Paint, ground: Paint) -> Style:
-    """What a terminal is told to draw in an ink on a ground."""
+def pen(look: Look, ink: Paint, ground: Paint) -> Pen:
+    """How an ink is drawn on a ground."""
     bold = ink in _BOLD or (ink in _SUITS and look.depth is Depth.FULL)
     if look.depth is Depth.NONE:
-        return Style(bold=bold, reverse=ground in _REVERSED)
-    return Style(color=look.colour(ink), bgcolor=look.colour(ground), bold=bold)
+        return Pen(bold=bold, reverse=ground in _REVERSED)
+    return Pen(_parameters(3, look.colour(ink)), _parameters(4, look.colour(ground)), bold)
 
 
-def background(look: Look) -> str:
-    """What is behind everything, as Textual names colours."""
-    if look.depth is Depth.FULL:
-        return look.colour(Paint.TABLE)
-    return "ansi_black" if look.depth is Depth.SIXTEEN else "ansi_default"
+_NAMES = "black red green yellow blue magenta cyan white".split()
+_LEVELS = (0x00, 0x5F, 0x87, 0xAF, 0xD7, 0xFF)
+"""The levels of red, green and blue in the cube of the 256 colours."""
+
+
+def _parameters(plane: int, colour: str) -> str:
+    """The SGR parameters of a colour as ink (3) or ground (4)."""
+    if colour in _NAMES:
+        return f"{plane}{_NAMES.index(colour)}"
+    return f"{plane}8;5;{_number(*bytes.fromhex(colour[1:]))}"
+
+
+def _number(red: int, green: int, blue: int) -> int:
+    """The number of one of the 256 colours: of the cube, else of the greys."""
+    if {red, green, blue} <= set(_LEVELS):
+        return 16 + 36 * _LEVELS.index(red) + 6 * _LEVELS.index(green) + _LEVELS.index(blue)
+    return 232 + (red - 8) // 10

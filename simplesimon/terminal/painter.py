@@ -6,32 +6,10 @@ moves of the cursor and the shortest changes of the pen.
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import NamedTuple
 
+from ..cells import PLAIN, Cell, Pen, Span
 
-class Pen(NamedTuple):
-    """How a cell is drawn: the SGR parameters of ink and ground, and those of attributes."""
-
-    ink: str = "39"
-    ground: str = "49"
-    bold: bool = False
-    reverse: bool = False
-    underline: bool = False
-
-
-PLAIN = Pen()
 _ATTRIBUTES = (("1", "22"), ("7", "27"), ("4", "24"))
-
-
-class Cell(NamedTuple):
-    """One character, one cell wide, and its pen."""
-
-    character: str
-    pen: Pen
-
-
-Span = tuple[int, int, Sequence[Cell]]
-"""A line, a column, and the cells from there on."""
 
 
 _ERASE = "\x1b[K"

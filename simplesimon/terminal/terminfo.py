@@ -4,7 +4,7 @@ import curses
 import os
 import re
 
-from ..draw.theme import Depth
+from ..cells import Depth
 
 
 def depth() -> Depth:

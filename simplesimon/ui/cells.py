@@ -7,7 +7,9 @@ from rich.color import Color, ColorSystem
 from rich.style import Style
 from textual.strip import Strip
 
-from ..terminal.painter import Cell, Pen
+from ..cells import Cell, Depth, Pen
+from ..draw.layout import Paint
+from ..draw.theme import Look
 
 
 def cells(strip: Strip) -> list[Cell]:
@@ -46,3 +48,29 @@ def _codes(colour: Color | None, *, foreground: bool) -> str:
     if colour is None:
         return ""
     return ";".join(colour.downgrade(ColorSystem.EIGHT_BIT).get_ansi_codes(foreground))
+
+
+@cache
+def style_of(pen: Pen) -> Style:
+    """The style that Textual draws a pen's cells with."""
+    ink, ground = _colour(pen.ink), _colour(pen.ground)
+    return Style(
+        color=ink,
+        bgcolor=ground,
+        bold=pen.bold,
+        reverse=pen.reverse,
+        underline=pen.underline,
+    )
+
+
+def _colour(parameters: str) -> Color | None:
+    """The colour of SGR parameters such as `38;5;22` or `31`; None for the terminal's own."""
+    number = int(parameters.rpartition(";")[2] if ";" in parameters else parameters[1:])
+    return None if parameters in ("39", "49") else Color.from_ansi(number)
+
+
+def background(look: Look) -> str:
+    """What is behind everything, as Textual names colours."""
+    if look.depth is Depth.FULL:
+        return look.colour(Paint.TABLE)
+    return "ansi_black" if look.depth is Depth.SIXTEEN else "ansi_default"

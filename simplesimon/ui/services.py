@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from ..draw.theme import Depth
+from ..cells import Depth
 from ..store import Store
 
 

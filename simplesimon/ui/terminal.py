@@ -23,9 +23,9 @@ from textual.driver import Driver
 from textual.geometry import Size
 from textual.screen import Screen
 
-from ..draw.theme import Depth
+from ..cells import Depth, Span
 from ..terminal.keyboard import Input, Keyboard
-from ..terminal.painter import Painter, Span
+from ..terminal.painter import Painter
 from ..terminal.terminfo import erases
 from .cells import cells
 from .events import event_of

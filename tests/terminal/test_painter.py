@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from simplesimon.terminal.painter import PLAIN, Cell, Painter, Pen, change_of_pen
+from simplesimon.cells import PLAIN, Cell, Pen
+from simplesimon.terminal.painter import Painter, change_of_pen
 from tests.terminal.pty_terminal import Emulator
 
 Frame = list[list[Cell]]

@@ -11,10 +11,11 @@ from ...core.position import Column
 from ...draw import lines, messages, panel
 from ...draw.frame import Frame, frame
 from ...draw.layout import Layout, Paint, View, card_at, column_rows, hidden_cards
-from ...draw.theme import Look, background
+from ...draw.theme import Look
 from ...hand import Hand
 from ...i18n import _
 from ...pointer import Place
+from ..cells import background
 from ..widgets.rows import Rows
 from .keyed import KeyedScreen, Result
 

@@ -5,8 +5,10 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from ...draw.layout import Paint, Row
-from ...draw.theme import Look, style
+from ...draw.layout import Row
+from ...draw.picture import runs
+from ...draw.theme import Look
+from ..cells import style_of
 
 
 class Rows(Widget):
@@ -69,11 +71,6 @@ class Rows(Widget):
 
     def render_line(self, y: int) -> Strip:
         """The cells of one line of the widget."""
-        width = self._width
         row = self._rows[y] if y < len(self._rows) else Row("")
-        text = row.text[:width]
-        segments = [Segment(text, style(self._look, row.ink, row.ground))]
-        if len(text) < width:
-            mark = row.mark.ljust(width - len(text))
-            segments.append(Segment(mark, style(self._look, Paint.ALERT, Paint.TABLE)))
-        return Strip(segments, width)
+        segments = [Segment(t, style_of(pen)) for t, pen in runs(row, self._width, self._look)]
+        return Strip(segments, self._width)
