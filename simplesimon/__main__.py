@@ -216,22 +216,22 @@ def _show(
     lean.load()
 
     from . import settings  # noqa: PLC0415
-    from .draw import messages  # noqa: PLC0415
     from .opening import opening, watching  # noqa: PLC0415
+    from .outcome import SettingsProblems  # noqa: PLC0415
+    from .session import Services, Session  # noqa: PLC0415
     from .store import Store  # noqa: PLC0415
     from .terminal import terminfo  # noqa: PLC0415
     from .ui.app import SimpleSimonApp  # noqa: PLC0415
-    from .ui.services import Services  # noqa: PLC0415
 
     folder, path = _places(options.data_dir)
     store = Store(folder, time.time)
     chosen, problems = settings.load(path)
     first = watching(replayed) if replayed else opening(store, code, suits, randbelow)
     if problems:
-        first = first._replace(message=messages.settings_problems(problems))
+        first = first._replace(said=(SettingsProblems(problems),))
+    session = Session(first, chosen, Services(store, path, randbelow, options.lang or ""))
     plain = options.ascii or terminfo.is_plain()
-    services = Services(store, path, randbelow, plain, terminfo.depth(), options.lang or "")
-    app = SimpleSimonApp(first, chosen, services)
+    app = SimpleSimonApp(session, first, plain=plain, depth=terminfo.depth())
     app.run(mouse=not options.no_mouse)
     store.close()
     if app.failure is not None:

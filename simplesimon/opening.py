@@ -6,8 +6,7 @@ from typing import NamedTuple
 from .core.deal import Code
 from .core.game import Game
 from .core.record import Refused
-from .draw import messages
-from .draw.messages import Message
+from .outcome import DamagedGame, Note, Outcome
 from .store import Damaged, Entry, OpenElsewhere, Store, StoreError
 
 _FIRST_SUITS = 1
@@ -23,12 +22,17 @@ class Opening(NamedTuple):
     """
 
     game: Game
-    message: Message
+    said: tuple[Outcome, ...] = (Note.WELCOME,)
     new: bool = True
     ask: bool = False
     first_minute: bool = False
     replayed: Game | Refused | None = None
     taken_over: bool = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether nothing is saved yet, for the player answers or watches first."""
+        return self.ask or self.replayed is not None
 
 
 def opening(
@@ -55,7 +59,7 @@ def _found(
         if suits is None and not entry.finished and code in (None, entry.code):
             return _resume_or(dealt, store, entry)
     ask = bool(entries) and code is None and suits is None
-    return Opening(dealt, messages.welcome(), ask=ask)
+    return Opening(dealt, ask=ask)
 
 
 def watching(replayed: Game | Refused) -> Opening:
@@ -70,19 +74,19 @@ def resume(store: Store, entry: Entry) -> Opening:
     Raise OpenElsewhere, Damaged or StoreError where that cannot be.
     """
     if entry.finished:
-        return Opening(Game.begin(entry.code), messages.welcome())
-    return Opening(store.open(entry.id), messages.going_on(), new=False)
+        return Opening(Game.begin(entry.code))
+    return Opening(store.open(entry.id), (Note.CONTINUED, Note.WELCOME), new=False)
 
 
 def _resume_or(dealt: Game, store: Store, entry: Entry) -> Opening:
     try:
         return resume(store, entry)
     except OpenElsewhere:
-        return Opening(dealt, messages.new_instead())
+        return Opening(dealt, (Note.NEW_INSTEAD,))
     except Damaged as error:
-        return Opening(dealt, messages.damaged(error))
+        return Opening(dealt, (DamagedGame(error.refused),))
     except StoreError:
-        return Opening(dealt, messages.welcome())
+        return Opening(dealt)
 
 
 def last_suits(store: Store) -> int:

@@ -10,9 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simplesimon import settings
-from simplesimon.draw.theme import Look
+from simplesimon.draw.dialogs import settings as settings_dialog
 from simplesimon.settings import Colours, Language, Problem, Settings, load, save
-from simplesimon.ui.screens.settings import SettingsScreen
 
 NAMES = [field.name for field in fields(Settings)]
 ONES = [
@@ -144,9 +143,7 @@ def test_every_setting_is_documented_under_it() -> None:
 
 
 def lines_of(chosen: Settings) -> list[str]:
-    look = Look.of(chosen, plain=False)
-    screen = SettingsScreen(chosen, look, lambda _: (look, ()))
-    return [paragraph.text for paragraph in screen.paragraphs()]
+    return [paragraph.text for paragraph in settings_dialog(chosen, 0, ())]
 
 
 @pytest.mark.parametrize("one", ONES, ids=str)

@@ -9,7 +9,9 @@ import pytest
 
 from simplesimon.core.moves import Move
 from simplesimon.core.rules import Rule
-from simplesimon.draw import messages
+from simplesimon.draw.glyphs import UNICODE
+from simplesimon.draw.messages import words
+from simplesimon.outcome import DamagedGame
 from simplesimon.store import Damaged, OpenElsewhere, Store, StoreError
 from tests.sessions import MOVED, UNTOUCHED, WON, change, dump, elsewhere, moved, open_id, session
 
@@ -46,7 +48,7 @@ def test_the_first_refused_move_is_named(
         assert refused is not None
         assert (refused.number, refused.move) == (number, Move.parse(move))
         assert refused.rejection.rule is rule
-        said = " ".join(messages.damaged(raised.value))
+        said = " ".join(words(DamagedGame(refused), UNICODE))
         assert f"Move {number}, {move}, is refused" in said
 
 

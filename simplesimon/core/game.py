@@ -82,7 +82,7 @@ class Game(NamedTuple):
         undone = tuple(reversed(self.steps[place:]))
         return self._replace(steps=self.steps[:place], undone=undone, floor=floor)
 
-    def taken_over(self) -> "Game":
+    def as_new(self) -> "Game":
         """The game with the moves that stand and no others, to be played on."""
         return self._replace(undone=(), floor=max(0, len(self.steps) - UNDO_LIMIT))
 

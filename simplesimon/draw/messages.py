@@ -1,24 +1,60 @@
-"""What the message line says: sentences, the most important first.
+"""What the message line says: sentences for the outcomes of an intent. Pure.
 
-As many are shown as fit. The first of each always fits the smallest window.
+The most important sentence comes first. As many are shown as fit; the first of each
+outcome always fits the smallest window.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from ..core.cards import Suit
-from ..core.game import SEQUENCE_SCORE, Game, Step
+from ..core.game import SEQUENCE_SCORE
 from ..core.moves import digit
-from ..core.position import Column, Position
+from ..core.position import Column
 from ..core.record import Refused
 from ..core.rules import Rejection
 from ..hand import Notice
 from ..i18n import N_, _
-from ..settings import Problem
-from ..store import Damaged, Trouble
+from ..outcome import (
+    AtColumn,
+    CodeSent,
+    DamagedGame,
+    Hidden,
+    Moved,
+    Note,
+    Outcome,
+    PickedUp,
+    RecordWritten,
+    Replayed,
+    SetAside,
+    SettingsProblems,
+    Undone,
+)
+from ..store import Trouble
 from ..texts import NOTICES, concerned, printable, rule_name
 from .glyphs import Glyphs
 
 Message = tuple[str, ...]
+
+NOTES = {
+    Note.WELCOME: (N_("Choose a column: 1 to 9, 0."), N_("Press ? for rules and keys.")),
+    Note.WON: (N_("Won. n: new game, u: undo."), N_("R: the same deal again.")),
+    Note.RESTARTED: (N_("Restarted."),),
+    Note.PUT_BACK: (N_("Put back."),),
+    Note.NOTHING_TO_UNDO: (N_("Nothing to undo."),),
+    Note.UNDO_LIMIT: (N_("Undo keeps the last 100."),),
+    Note.NOTHING_TO_REDO: (N_("Nothing to redo."),),
+    Note.NO_CODE: (N_("That code cannot be read."),),
+    Note.UNKNOWN_KEY: (N_("No such key. Press ? for help."),),
+    Note.CONTINUED: (N_("Going on with this game."),),
+    Note.OPEN_ELSEWHERE: (N_("That game is open elsewhere."),),
+    Note.NEW_INSTEAD: (N_("Open elsewhere; this is new."),),
+    Note.TAKEN_OVER: (N_("Your game now."),),
+    Note.WON_ALREADY: (N_("Won: go back a move first."),),
+    Note.RECORD_NOT_WRITTEN: (N_("The record cannot be written."),),
+    Note.SAVED_AGAIN: (N_("Saved again."),),
+    Note.SETTINGS_NOT_SAVED: (N_("Settings are not saved."),),
+}
 
 TROUBLES = {
     Trouble.FOLDER: N_("Not saved: no data folder."),
@@ -31,42 +67,46 @@ TROUBLES = {
 }
 
 
-def welcome() -> Message:
-    return _("Choose a column: 1 to 9, 0."), _("Press ? for rules and keys.")
+def sentences(said: Iterable[Outcome], glyphs: Glyphs) -> Message:
+    """What outcomes come to in words."""
+    return tuple(sentence for outcome in said for sentence in words(outcome, glyphs))
 
 
-def cursor(column: int, cards: Column, glyphs: Glyphs) -> Message:
-    """Where the cursor is: the column and its last card."""
-    number = digit(column)
-    if not cards:
+def words(outcome: Outcome, glyphs: Glyphs) -> Message:
+    """The sentences for an outcome."""
+    return _WORDS[type(outcome)](outcome, glyphs)
+
+
+def _note(note: Note, _glyphs: Glyphs) -> Message:
+    return tuple(map(_, NOTES[note]))
+
+
+def _notice(notice: Notice, _glyphs: Glyphs) -> Message:
+    return (_(NOTICES[notice]),)
+
+
+def _trouble(trouble: Trouble, _glyphs: Glyphs) -> Message:
+    return (_(TROUBLES[trouble]),)
+
+
+def _at_column(at: AtColumn, glyphs: Glyphs) -> Message:
+    number = digit(at.column)
+    if not at.cards:
         return (_("Column {column} is empty.").format(column=number),)
-    card = glyphs.write(cards[-1])
+    card = glyphs.write(at.cards[-1])
     return (_("Column {column} ends with {card}.").format(column=number, card=card),)
 
 
-def picked_up(source: int, cards: Column, glyphs: Glyphs) -> Message:
+def _picked_up(picked: PickedUp, glyphs: Glyphs) -> Message:
     text = _("From column {column}: {group}.")
     return (
-        text.format(column=digit(source), group=_group(cards, glyphs)),
+        text.format(column=digit(picked.column), group=_group(picked.cards, glyphs)),
         _("Choose a column, or Esc."),
     )
 
 
-def won() -> Message:
-    """The table is empty."""
-    return (_("Won. n: new game, u: undo."), _("R: the same deal again."))
-
-
-def restarted() -> Message:
-    return (_("Restarted."), *welcome())
-
-
-def put_back() -> Message:
-    return (_("Put back."), *welcome())
-
-
-def moved(step: Step, before: Position, glyphs: Glyphs) -> Message:
-    """A move as it was made; `before` is the position it was made in."""
+def _moved(moved: Moved, glyphs: Glyphs) -> Message:
+    step, before = moved
     cards = before.column(step.move.source)[-step.move.size :]
     text = _("{group} to column {column}.")
     landed = text.format(group=_group(cards, glyphs), column=digit(step.move.target))
@@ -74,22 +114,23 @@ def moved(step: Step, before: Position, glyphs: Glyphs) -> Message:
     return (*(_removed(suit, glyphs) for suit in removed), landed)
 
 
-def undone(step: Step, after: Position, glyphs: Glyphs) -> Message:
-    """A move taken back; `after` is the position that came back."""
+def _undone(undone: Undone, glyphs: Glyphs) -> Message:
+    return (*_came_back(undone, glyphs), _("Press r to redo."))
+
+
+def _came_back(undone: Undone, glyphs: Glyphs) -> Message:
+    """What came back, where a move was taken back."""
+    step, after = undone
     cards = after.column(step.move.source)[-step.move.size :]
     text = _("Back in column {column}: {group}.")
     back = text.format(group=_group(cards, glyphs), column=digit(step.move.source))
     gone = step.position.removed[len(after.removed) :]
-    return (back, *(_returned(suit, glyphs) for suit in gone), _("Press r to redo."))
+    return (back, *(_returned(suit, glyphs) for suit in gone))
 
 
-def rejected(rejection: Rejection, glyphs: Glyphs) -> Message:
+def _rejection(rejection: Rejection, glyphs: Glyphs) -> Message:
     name = _("{rule}.").format(rule=rule_name(rejection.rule))
     return (name, concerned(rejection, glyphs.write))
-
-
-def noticed(notice: Notice) -> Message:
-    return (_(NOTICES[notice]),)
 
 
 def _removed(suit: Suit, glyphs: Glyphs) -> str:
@@ -108,107 +149,74 @@ def _group(cards: Column, glyphs: Glyphs) -> str:
     return _("{first}…{last}").format(first=glyphs.write(cards[0]), last=glyphs.write(cards[-1]))
 
 
-def nothing_to_undo(limit: bool) -> Message:
-    """Undo has nothing left: because of its limit, or because no move was made."""
-    return (_("Undo keeps the last 100.") if limit else _("Nothing to undo."),)
+def _code_sent(sent: CodeSent, _glyphs: Glyphs) -> Message:
+    return _("Sent to the terminal to copy."), sent.code
 
 
-def nothing_to_redo() -> Message:
-    return (_("Nothing to redo."),)
+def _hidden(hidden: Hidden, _glyphs: Glyphs) -> Message:
+    """No card of a column is hidden; where some are, the panel shows them."""
+    return (_("Column {column}: all in view.").format(column=digit(hidden.column)),)
 
 
-def no_code() -> Message:
-    """What was pasted is no code."""
-    return (_("That code cannot be read."),)
-
-
-def unknown_key() -> Message:
-    return (_("No such key. Press ? for help."),)
-
-
-def code_sent(code: str) -> Message:
-    """The code was sent to the terminal, which may or may not put it on the clipboard."""
-    return (_("Sent to the terminal to copy."), code)
-
-
-def all_in_view(column: int) -> Message:
-    return (_("Column {column}: all in view.").format(column=digit(column)),)
-
-
-def going_on() -> Message:
-    return (_("Going on with this game."), *welcome())
-
-
-def open_elsewhere() -> Message:
-    return (_("That game is open elsewhere."),)
-
-
-def new_instead() -> Message:
-    """The game to go on with is open in another session, so another was dealt."""
-    return (_("Open elsewhere; this is new."),)
-
-
-def damaged(error: Damaged) -> Message:
-    """A saved game cannot be replayed: the first of its moves that is refused."""
+def _damaged(game: DamagedGame, glyphs: Glyphs) -> Message:
     said = _("A saved game is damaged.")
-    return (said,) if error.refused is None else (said, *refused(error.refused))
+    return (said,) if game.refused is None else (said, *_refused(game.refused, glyphs))
 
 
-def replayed(game: Game, total: int, *moved: str) -> Message:
+def _replayed(at: Replayed, glyphs: Glyphs) -> Message:
     """Where in a recorded game this is, its last move as records write it, and what moved."""
+    game, total, step = at
+    change: Message = ()
+    if step is not None:
+        change = _came_back(step, glyphs) if isinstance(step, Undone) else _moved(step, glyphs)
     if not game.steps:
         deal = _("The deal. Moves to watch: {total}.").format(total=total)
-        return deal, *(moved or (_("→ goes on, Space plays."),))
+        return deal, *(change or (_("→ goes on, Space plays."),))
     text = _("Move {number} of {total}: {move}.")
     where = text.format(number=len(game.steps), total=total, move=game.moves[-1])
-    return where, *moved, *([_("The game is won.")] if game.won else [])
+    return where, *change, *([_("The game is won.")] if game.won else [])
 
 
-def won_already() -> Message:
-    return (_("Won: go back a move first."),)
-
-
-def refused(refused: Refused) -> Message:
+def _refused(refused: Refused, _glyphs: Glyphs) -> Message:
     """A move of a record that breaks a rule."""
     text = _("Move {number}, {move}, is refused.")
     name = _("{rule}.").format(rule=rule_name(refused.rejection.rule))
     return text.format(number=refused.number, move=refused.move), name
 
 
-def record_written(name: str) -> Message:
-    return _("Record written."), name
+def _record_written(written: RecordWritten, _glyphs: Glyphs) -> Message:
+    return _("Record written."), written.path.name
 
 
-def record_not_written() -> Message:
-    return (_("The record cannot be written."),)
-
-
-def taken_over() -> Message:
-    """A recorded game is played on from here."""
-    return (_("Your game now."), *welcome())
-
-
-def not_saved(trouble: Trouble) -> Message:
-    return (_(TROUBLES[trouble]),)
-
-
-def saved_again() -> Message:
-    return (_("Saved again."),)
-
-
-def set_aside(name: str) -> Message:
-    """The file of games could not be read: where it was put."""
+def _set_aside(aside: SetAside, _glyphs: Glyphs) -> Message:
+    name = aside.path.name
     return _("Games unreadable: set aside."), _("They are in {file}.").format(file=name)
 
 
-def settings_problems(problems: Iterable[Problem]) -> Message:
+def _settings_problems(found: SettingsProblems, _glyphs: Glyphs) -> Message:
     """What is wrong with the file of settings: all of it, or some keys and their values."""
-    first, *others = problems
+    first, *others = found.problems
     if first.key is None:
         return _("Settings were not read."), printable(first.text)
     told = (f"{problem.key} = {problem.text}" for problem in (first, *others))
     return _("Settings not known, left out:"), printable(", ".join(told))
 
 
-def settings_not_saved() -> Message:
-    return (_("Settings are not saved."),)
+_WORDS: dict[type, Callable[[Any, Glyphs], Message]] = {
+    Note: _note,
+    Notice: _notice,
+    Trouble: _trouble,
+    Rejection: _rejection,
+    Refused: _refused,
+    AtColumn: _at_column,
+    PickedUp: _picked_up,
+    Moved: _moved,
+    Undone: _undone,
+    Hidden: _hidden,
+    CodeSent: _code_sent,
+    DamagedGame: _damaged,
+    Replayed: _replayed,
+    RecordWritten: _record_written,
+    SetAside: _set_aside,
+    SettingsProblems: _settings_problems,
+}

@@ -1,11 +1,13 @@
-"""What the rules panel says: the rule a move was refused by, or the cards not in view. Pure."""
+"""What the rules panel says: the rule a move broke, or the cards that are hidden. Pure."""
 
 from ..core.moves import digit
-from ..core.position import Column
+from ..core.record import Refused
 from ..core.rules import Rejection
 from ..core.unreadable import Unreadable
 from ..i18n import _
+from ..outcome import Explained, Hidden, RecordWritten
 from ..pages import BRIEF
+from ..table import TableState
 from ..texts import concerned, fault, listed, printable, rule_name, rule_sentence
 from .glyphs import Glyphs
 from .layout import Paint
@@ -14,7 +16,42 @@ from .lines import Paragraph
 Paragraphs = tuple[Paragraph, ...]
 
 
-def refused(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
+def beside(state: TableState, glyphs: Glyphs) -> Paragraphs:
+    """What stands beside the table: what is explained, and the rules in brief."""
+    told = over(state, glyphs)
+    rules = state.settings.interactive_rules
+    return (Paragraph(""), *told, *(brief(told=bool(told)) if rules else ()))
+
+
+def over(state: TableState, glyphs: Glyphs) -> Paragraphs:
+    """What lies over the table where there is no room beside it: what is explained."""
+    if state.explained is None and state.first_minute:
+        return first_minute()
+    return explanation(state.explained, glyphs)
+
+
+def explanation(explained: Explained, glyphs: Glyphs) -> Paragraphs:
+    """What the panel explains; nothing for None."""
+    match explained:
+        case Rejection():
+            more = Paragraph(_("? tells more of this rule."), Paint.FAINT)
+            return (*_rejection(explained, glyphs), more)
+        case Refused():
+            return _rejection(explained.rejection, glyphs)
+        case Hidden():
+            return _hidden(explained, glyphs)
+        case RecordWritten():
+            where = Paragraph(_("The record is in this file:"), Paint.ALERT)
+            return (where, Paragraph(printable(str(explained.path))))
+        case Unreadable():
+            return (
+                Paragraph(_("That code cannot be read."), Paint.ALERT),
+                Paragraph(fault(explained)),
+            )
+    return ()
+
+
+def _rejection(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
     """The rule by name, the cards concerned, and the rule explained."""
     name = f"{glyphs.refused} {rule_name(rejection.rule)}"
     return (
@@ -24,9 +61,9 @@ def refused(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
     )
 
 
-def refused_in_play(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
-    """The same, and where there is more to read of it."""
-    return (*refused(rejection, glyphs), Paragraph(_("? tells more of this rule."), Paint.FAINT))
+def _hidden(hidden: Hidden, glyphs: Glyphs) -> Paragraphs:
+    title = _("Column {column}, not in view").format(column=digit(hidden.column))
+    return (Paragraph(title, Paint.ALERT), Paragraph(listed(hidden.cards, glyphs.write)))
 
 
 def first_minute() -> Paragraphs:
@@ -42,25 +79,7 @@ def first_minute() -> Paragraphs:
     )
 
 
-def written(file: str) -> Paragraphs:
-    """Where a record was written."""
-    return (Paragraph(_("The record is in this file:"), Paint.ALERT), Paragraph(printable(file)))
-
-
-def unreadable(error: Unreadable) -> Paragraphs:
-    """What is wrong with a pasted code."""
-    return (Paragraph(_("That code cannot be read."), Paint.ALERT), Paragraph(fault(error)))
-
-
-def hidden(column: int, cards: Column, glyphs: Glyphs) -> Paragraphs:
-    """The cards of a column that did not fit."""
-    return (
-        Paragraph(_("Column {column}, not in view").format(column=digit(column)), Paint.ALERT),
-        Paragraph(listed(cards, glyphs.write)),
-    )
-
-
-def brief(told: bool) -> Paragraphs:
+def brief(*, told: bool) -> Paragraphs:
     """The rules in a few sentences, after what was told, if anything was."""
     heading = () if told else (Paragraph(_("RULES"), Paint.BAR_TEXT),)
     sentences = (Paragraph(_(sentence), Paint.FAINT) for sentence in BRIEF)

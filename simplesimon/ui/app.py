@@ -6,12 +6,14 @@ from typing import ClassVar
 from textual import events
 from textual.binding import BindingType
 
+from ..cells import Depth
 from ..draw.frame import frame
+from ..draw.theme import Look
 from ..opening import Opening
-from ..settings import Settings
+from ..session import Session
+from .screens.keyed import KeyedScreen
 from .screens.play import PlayScreen
 from .screens.too_small import TooSmall
-from .services import Services
 from .terminal import TerminalApp
 
 
@@ -23,12 +25,28 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = []
 
-    def __init__(self, opening: Opening, settings: Settings, services: Services) -> None:
-        super().__init__(services.depth)
-        self.table = PlayScreen(opening, settings, services)
+    def __init__(
+        self, session: Session, first: Opening, *, plain: bool = False, depth: Depth = Depth.FULL
+    ) -> None:
+        """Show a session from its opening on; `plain` asks for ASCII only."""
+        super().__init__(depth)
+        self._session = session
+        self._first = first
+        self._plain, self._depth = plain, depth
+
+    @property
+    def look(self) -> Look:
+        """How everything is drawn now."""
+        return Look.of(self._session.state.settings, self._plain, self._depth)
 
     def get_default_screen(self) -> PlayScreen:
-        return self.table
+        return PlayScreen(self._session, self._first)
+
+    def redraw(self) -> None:
+        """Have every screen show what is to be shown now."""
+        for screen in self.screen_stack:
+            if isinstance(screen, KeyedScreen):
+                screen.draw(*self.size)
 
     def on_ready(self) -> None:
         """The first frame is shown: what was made for it stays, and garbage is collected."""
@@ -41,4 +59,4 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
         if covered and fits:
             self.pop_screen()
         elif not covered and not fits:
-            self.push_screen(TooSmall(self.table.look))
+            self.push_screen(TooSmall())

@@ -24,6 +24,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from ..cells import Depth, Span
+from ..draw.theme import Look
 from ..terminal.keyboard import Input, Keyboard
 from ..terminal.painter import Painter
 from ..terminal.terminfo import erases
@@ -223,6 +224,15 @@ class TerminalApp(App[None]):
         self.failure: Exception | None = None
         """What ended the app unexpectedly, if anything did."""
         self._stock = False
+
+    @property
+    def look(self) -> Look:
+        """How everything is drawn now."""
+        raise NotImplementedError
+
+    def redraw(self) -> None:
+        """Have every screen show what is to be shown now."""
+        raise NotImplementedError
 
     @property
     def leaving(self) -> bool:

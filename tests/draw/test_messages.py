@@ -1,7 +1,8 @@
 """The message line: every first sentence, at its longest, fits the smallest window whole."""
 
 from collections.abc import Iterator
-from inspect import getmembers, isfunction
+from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -13,13 +14,27 @@ from simplesimon.core.moves import COLUMNS, Move
 from simplesimon.core.position import Position
 from simplesimon.core.record import Refused, replay
 from simplesimon.core.rules import Rejection, Rule
-from simplesimon.draw import messages
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
 from simplesimon.draw.lines import message
-from simplesimon.draw.messages import Message
+from simplesimon.draw.messages import Message, words
 from simplesimon.hand import Notice
+from simplesimon.outcome import (
+    AtColumn,
+    CodeSent,
+    DamagedGame,
+    Hidden,
+    Moved,
+    Note,
+    Outcome,
+    PickedUp,
+    RecordWritten,
+    Replayed,
+    SetAside,
+    SettingsProblems,
+    Undone,
+)
 from simplesimon.settings import Problem
-from simplesimon.store import Damaged, Trouble
+from simplesimon.store import Trouble
 
 TAIL = "? keys"
 SMALLEST = 40
@@ -54,57 +69,41 @@ def rejections() -> Iterator[Rejection]:
     yield Rejection(Rule.EMPTY_SOURCE, 10, ())
 
 
+def outcomes() -> Iterator[Outcome]:
+    """Everything that can be said, each kind at its longest too."""
+    yield from Note
+    yield from Notice
+    yield from Trouble
+    yield from rejections()
+    yield from (AtColumn(column, cards) for column in COLUMNS for cards in [(), *GROUPS])
+    yield from (PickedUp(10, cards) for cards in GROUPS)
+    yield from (Moved(step, before) for step, before, _ in moves())
+    yield from (Undone(step, before) for step, before, _ in moves())
+    yield from (Hidden(column, ()) for column in COLUMNS)
+    yield CodeSent("SS1-S4-AAAAABD")
+    yield from (DamagedGame(refused) for refused in (None, REFUSED))
+    yield REFUSED
+    step, before, _after = next(moves())
+    yield from (Replayed(DEALT, 999, change) for change in (None, Undone(step, before)))
+    whole = replay(EXAMPLE)
+    assert isinstance(whole, Game)
+    yield Replayed(whole, 999, Moved(whole.steps[-1], whole.steps[-2].position))
+    yield RecordWritten(Path("SS1-S4-AAAAABD-99.txt"))
+    yield SetAside(Path("games.db.unreadable-10"))
+    yield SettingsProblems((Problem(None, "Invalid value"),))
+    yield SettingsProblems((Problem("four_colours", "3"), Problem("x", "y")))
+
+
 def everything(glyphs: Glyphs) -> dict[str, list[Message]]:
-    """What each function of the module can say, by its name."""
-    return {
-        "welcome": [messages.welcome()],
-        "cursor": [messages.cursor(n, cards, glyphs) for n in COLUMNS for cards in [(), *GROUPS]],
-        "picked_up": [messages.picked_up(10, cards, glyphs) for cards in GROUPS],
-        "put_back": [messages.put_back()],
-        "moved": [messages.moved(step, before, glyphs) for step, before, _ in moves()],
-        "undone": [messages.undone(step, before, glyphs) for step, before, _ in moves()],
-        "rejected": [messages.rejected(rejection, glyphs) for rejection in rejections()],
-        "noticed": [messages.noticed(notice) for notice in Notice],
-        "nothing_to_undo": [messages.nothing_to_undo(limit) for limit in (False, True)],
-        "nothing_to_redo": [messages.nothing_to_redo()],
-        "no_code": [messages.no_code()],
-        "unknown_key": [messages.unknown_key()],
-        "code_sent": [messages.code_sent("SS1-S4-AAAAABD")],
-        "all_in_view": [messages.all_in_view(column) for column in COLUMNS],
-        "going_on": [messages.going_on()],
-        "open_elsewhere": [messages.open_elsewhere()],
-        "new_instead": [messages.new_instead()],
-        "damaged": [messages.damaged(Damaged(refused)) for refused in (None, REFUSED)],
-        "not_saved": [messages.not_saved(trouble) for trouble in Trouble],
-        "saved_again": [messages.saved_again()],
-        "set_aside": [messages.set_aside("games.db.unreadable-10")],
-        "settings_problems": [
-            messages.settings_problems([Problem(None, "Invalid value")]),
-            messages.settings_problems([Problem("four_colours", "3"), Problem("x", "y")]),
-        ],
-        "won": [messages.won()],
-        "restarted": [messages.restarted()],
-        "replayed": [
-            messages.replayed(replay(EXAMPLE), 999),  # type: ignore[arg-type]
-            messages.replayed(DEALT, 999),
-            messages.replayed(DEALT, 999, "4♠ to column 4"),
-        ],
-        "won_already": [messages.won_already()],
-        "refused": [messages.refused(REFUSED)],
-        "record_written": [messages.record_written("SS1-S4-AAAAABD-99.txt")],
-        "record_not_written": [messages.record_not_written()],
-        "taken_over": [messages.taken_over()],
-        "settings_not_saved": [messages.settings_not_saved()],
-    }
+    """What can be said, by the kind of the outcome."""
+    said: dict[str, list[Message]] = {}
+    for outcome in outcomes():
+        said.setdefault(type(outcome).__name__, []).append(words(outcome, glyphs))
+    return said
 
 
-def test_every_function_is_here() -> None:
-    functions = {
-        name
-        for name, function in getmembers(messages, isfunction)
-        if function.__module__ == messages.__name__ and not name.startswith("_")
-    }
-    assert functions == set(everything(UNICODE))
+def test_every_outcome_is_here() -> None:
+    assert set(everything(UNICODE)) == {kind.__name__ for kind in get_args(Outcome)}
 
 
 @both
@@ -159,7 +158,7 @@ def test_a_removed_sequence_is_said_first(glyphs: Glyphs) -> None:
     king, *others = (Card(rank, Suit.SPADES) for rank in reversed(Rank))
     before = Position(((king,), tuple(others), *[()] * 8))
     move = Move(2, 12, 1)
-    first, second = messages.moved(Step(move, before.after(move)), before, glyphs)
+    first, second = words(Moved(Step(move, before.after(move)), before), glyphs)
     assert glyphs.suit(Suit.SPADES) in first
     assert "100" in first
     assert glyphs.write(others[0]) in second
@@ -168,4 +167,6 @@ def test_a_removed_sequence_is_said_first(glyphs: Glyphs) -> None:
 
 def test_what_stands_in_the_settings_is_told_in_one_line_that_a_terminal_can_show() -> None:
     for problem in (Problem(None, "a\n\x1b[2J"), Problem("x", "a\n\x1b[2J")):
-        assert all(sentence.isprintable() for sentence in messages.settings_problems([problem]))
+        assert all(
+            sentence.isprintable() for sentence in words(SettingsProblems((problem,)), UNICODE)
+        )

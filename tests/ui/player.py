@@ -16,14 +16,13 @@ from simplesimon.core.cards import Card
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
 from simplesimon.core.position import Column, Position
-from simplesimon.draw import messages
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
 from simplesimon.opening import Opening
+from simplesimon.session import Services, Session
 from simplesimon.settings import Settings
 from simplesimon.store import Store
 from simplesimon.ui.app import SimpleSimonApp
 from simplesimon.ui.screens.play import PlayScreen
-from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.rows import Rows
 
 ENTER, SPACE, ESC, BACKSPACE = "\r", " ", "\x1b", "\x7f"
@@ -173,8 +172,10 @@ async def playing(
     game = opening if isinstance(opening, Game) else Game(CODE, Position.parse(opening))
     with TemporaryDirectory() as folder:
         store = Store(Path(folder), lambda: 0.0)
-        services = Services(store, Path(folder) / "settings.toml", below, plain=glyphs is ASCII)
-        app = SimpleSimonApp(Opening(game, messages.welcome()), Settings(), services)
+        first = Opening(game)
+        services = Services(store, Path(folder) / "settings.toml", below)
+        session = Session(first, Settings(), services)
+        app = SimpleSimonApp(session, first, plain=glyphs is ASCII)
         async with app.run_test(size=size) as pilot:
             player = Player(app, pilot)
             await player.settle()

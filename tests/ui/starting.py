@@ -8,10 +8,10 @@ from pathlib import Path
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
 from simplesimon.opening import Opening, opening
+from simplesimon.session import Services, Session
 from simplesimon.settings import Settings
 from simplesimon.store import Store
 from simplesimon.ui.app import SimpleSimonApp
-from simplesimon.ui.services import Services
 from tests.sessions import open_id
 from tests.ui.player import Player
 
@@ -55,7 +55,7 @@ async def started(
 async def start_with(store: Store, first: Opening) -> AsyncIterator[Player]:
     """A player before what a start begins with."""
     services = Services(store, store.path.with_name("settings.toml"), below)
-    app = SimpleSimonApp(first, Settings(), services)
+    app = SimpleSimonApp(Session(first, Settings(), services), first)
     async with app.run_test(size=(80, 24)) as pilot:
         player = Player(app, pilot)
         await player.settle()

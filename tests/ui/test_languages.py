@@ -10,9 +10,9 @@ from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.core.record import replay
 from simplesimon.draw import lines
+from simplesimon.draw.dialogs import settings as settings_dialog
 from simplesimon.draw.glyphs import ASCII, UNICODE
 from simplesimon.draw.lines import message
-from simplesimon.draw.theme import Look
 from simplesimon.i18n import LANGUAGES
 from simplesimon.keys import (
     GAMES_KEYS,
@@ -24,7 +24,6 @@ from simplesimon.keys import (
     TABLE_KEYS,
 )
 from simplesimon.settings import Language, Settings
-from simplesimon.ui.screens.settings import SettingsScreen
 from simplesimon.ui.widgets.rows import Rows
 from tests.draw.test_messages import everything
 from tests.playing import keys_of
@@ -112,9 +111,9 @@ def test_every_message_has_a_first_sentence_that_fits_the_small_window() -> None
 
 
 def settings_lines(chosen: Settings) -> list[str]:
-    look = Look.of(Settings(), plain=False)
-    screen = SettingsScreen(chosen, look, lambda _: (look, ()))
-    return [text for text, *_ in screen.paragraphs() if text[:1] in "> " and text.strip()]
+    return [
+        text for text, *_ in settings_dialog(chosen, 0, ()) if text[:1] in "> " and text.strip()
+    ]
 
 
 def test_every_setting_stands_on_one_line_in_the_small_window() -> None:

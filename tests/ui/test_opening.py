@@ -8,7 +8,7 @@ from simplesimon.__main__ import main
 from simplesimon.core.deal import PACKS, Code
 from simplesimon.core.game import Game
 from simplesimon.core.record import replay
-from simplesimon.draw import messages
+from simplesimon.outcome import Note
 from simplesimon.statistics import statistics
 from simplesimon.store import Store
 from tests.core.golden import golden_games
@@ -62,7 +62,7 @@ async def test_a_deal_that_was_only_looked_at_is_gone_on_with(tmp_path: Path) ->
 def test_an_unfinished_game_is_gone_on_with_whole(tmp_path: Path, game: Game) -> None:
     with session_after(tmp_path, WON, game) as store:
         first = start(store)
-        assert first[:4] == (game, messages.going_on(), False, False)
+        assert first[:4] == (game, (Note.CONTINUED, Note.WELCOME), False, False)
         assert store.open_id == 2
 
 
@@ -132,7 +132,7 @@ async def test_the_last_answer_is_preselected_whatever_was_played_since(tmp_path
 def test_the_game_of_a_code_is_gone_on_with(tmp_path: Path) -> None:
     with session_after(tmp_path, MOVED, HARD) as store:
         first = start(store, code=MOVED.code)
-        assert first[:4] == (MOVED, messages.going_on(), False, False)
+        assert first[:4] == (MOVED, (Note.CONTINUED, Note.WELCOME), False, False)
         assert store.open_id == 1
 
 
@@ -208,7 +208,7 @@ def test_a_code_open_elsewhere_begins_a_second_game_of_that_deal(tmp_path: Path)
     with session_after(tmp_path, MOVED, HARD) as store, elsewhere(tmp_path) as other:
         other.run(Store.open, 1)
         first = start(store, code=MOVED.code)
-        assert first[:4] == (UNTOUCHED, messages.new_instead(), True, False)
+        assert first[:4] == (UNTOUCHED, (Note.NEW_INSTEAD,), True, False)
         store.begin(first.game)
         assert store.open_id == 3
         assert other.run(Store.load, 1) == MOVED

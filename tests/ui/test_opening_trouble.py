@@ -8,7 +8,7 @@ import pytest
 
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
-from simplesimon.draw import messages
+from simplesimon.outcome import DamagedGame, Note
 from simplesimon.store import Entry, Store, StoreError, Trouble
 from tests.sessions import MOVED, WON, change, dump, moved
 from tests.system import no_room, read_only
@@ -44,7 +44,7 @@ def test_a_game_whose_moves_cannot_be_read_is_told_too(tmp_path: Path) -> None:
         change(tmp_path, 1, moves="14 one")
         first = start(store)
         assert (first.game, first.new) == (EASY, True)
-        assert first.message == ("A saved game is damaged.",)
+        assert first.said == (DamagedGame(None),)
 
 
 @pytest.mark.parametrize("code", ["nothing", b"\x00\xff", 5], ids=str)
@@ -165,7 +165,7 @@ class Failing(Store):
 def test_trouble_with_the_game_to_go_on_with_deals_another(tmp_path: Path) -> None:
     with session_after(tmp_path, HARD, WON):
         store = Failing(tmp_path, lambda: 0.0)
-        assert start(store)[:4] == (Game.begin(Code(1, FRESH)), messages.welcome(), True, False)
+        assert start(store)[:4] == (Game.begin(Code(1, FRESH)), (Note.WELCOME,), True, False)
         store.close()
 
 

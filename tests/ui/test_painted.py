@@ -10,10 +10,10 @@ from textual._compositor import CompositorUpdate
 from textual.screen import Screen
 
 from simplesimon import ui
+from simplesimon.session import Services, Session
 from simplesimon.settings import Colours, Settings
 from simplesimon.terminal.painter import Painter
 from simplesimon.ui.app import SimpleSimonApp
-from simplesimon.ui.services import Services
 from simplesimon.ui.terminal import spans_of
 from tests.terminal.pty_terminal import Emulator
 from tests.ui.starting import below, session_after, start
@@ -59,7 +59,8 @@ async def test_random_play_is_painted_as_textual_draws_it(tmp_path: Path, seed: 
     settings = Settings(colours=list(Colours)[seed % 3], letters=seed == 2)
     with session_after(tmp_path) as store:
         services = Services(store, tmp_path / "settings.toml", below)
-        await _compare(TwiceDrawn(start(store), settings, services), chance)
+        first = start(store)
+        await _compare(TwiceDrawn(Session(first, settings, services), first), chance)
 
 
 async def _compare(app: TwiceDrawn, chance: Random) -> None:

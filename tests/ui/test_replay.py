@@ -8,10 +8,13 @@ import pytest
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.core.record import Record, Refused, replay
+from simplesimon.draw.glyphs import UNICODE
+from simplesimon.draw.messages import words
 from simplesimon.opening import watching
+from simplesimon.outcome import Note
 from simplesimon.ui.screens import replay as screen
 from simplesimon.ui.screens.play import PlayScreen
-from simplesimon.ui.screens.replay import Replay
+from simplesimon.ui.screens.replay import ReplayScreen
 from tests.playing import keys_of
 from tests.sessions import WON as WHOLE
 from tests.ui.player import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, Player
@@ -21,8 +24,8 @@ REFUSED = Record.parse("SS1-S1-EXAMPLE\n14 21 55 12")
 
 
 def watched(player: Player) -> Game:
-    assert isinstance(player.app.screen, Replay)
-    return player.app.screen.game
+    assert isinstance(player.app.screen, ReplayScreen)
+    return player.app.screen.state.game
 
 
 def table(player: Player) -> PlayScreen:
@@ -36,7 +39,7 @@ async def test_every_move_forward_and_back(tmp_path: Path) -> None:
             for place in range(len(EXAMPLE.moves) + 2):
                 at = min(place, len(EXAMPLE.moves))
                 assert watched(player).steps == WHOLE.steps[:at]
-                shown = player.app.screen.message[0]  # type: ignore[attr-defined]
+                shown = words(player.app.screen.state.said[0], UNICODE)[0]  # type: ignore[attr-defined]
                 assert f"Move {at} of 49: {EXAMPLE.moves[at - 1]}." == shown or not place
                 await player.press(RIGHT)
             for at in reversed(range(len(EXAMPLE.moves))):
@@ -79,10 +82,10 @@ async def test_a_game_taken_over_is_a_new_game_from_there(tmp_path: Path) -> Non
     with session_after(tmp_path) as store:
         async with start_with(store, watching(WHOLE)) as player:
             await player.press(*[RIGHT] * 10, "t")
-            assert table(player).game.steps == WHOLE.steps[:10]
+            assert table(player).state.game.steps == WHOLE.steps[:10]
             assert saved(store).steps == WHOLE.steps[:10]
             await player.press("r")
-            assert table(player).game.steps == WHOLE.steps[:10]
+            assert table(player).state.game.steps == WHOLE.steps[:10]
             await player.press("u", "u")
             assert saved(store).steps == WHOLE.steps[:8]
         assert len(store.entries()) == 1
@@ -93,12 +96,12 @@ async def test_a_game_taken_over_counts_from_the_first_move_of_ones_own(tmp_path
         async with start_with(store, watching(WHOLE)) as player:
             await player.press("e", LEFT, LEFT, "t")
             assert [entry.started for entry in store.entries()] == [None, 1]
-            assert not table(player).first_minute
+            assert not table(player).state.first_minute
             await player.press("n", "1")
             assert len(store.entries()) == 2, "what was only looked at is not kept"
         async with start_with(store, watching(WHOLE)) as player:
             await player.press("e", LEFT, LEFT, "t", *list(keys_of(EXAMPLE))[-2])
-            assert table(player).game.steps == WHOLE.steps[:-1]
+            assert table(player).state.game.steps == WHOLE.steps[:-1]
             assert store.entries()[0].started == 2
 
 
@@ -118,15 +121,15 @@ async def test_of_a_refused_move_the_position_before_it_and_the_rule_are_shown(
     with session_after(tmp_path) as store:
         async with start_with(store, watching(refused)) as player:
             shown = player.app.screen
-            assert isinstance(shown, Replay)
-            assert shown.game == refused.game
-            assert shown.message[0] == "Move 3, 55, is refused."
-            assert shown.told[0].text.endswith("Back in its own column")
+            assert isinstance(shown, ReplayScreen)
+            assert shown.state.game == refused.game
+            assert shown.state.said == (refused,)
+            assert shown.state.explained == refused
             await player.press(LEFT)
             assert len(watched(player).steps) == 1
-            assert shown.told == ()
+            assert shown.state.explained is None
             await player.press(RIGHT)
-            assert shown.message[0] == "Move 3, 55, is refused."
+            assert shown.state.said == (refused,)
 
 
 async def test_the_example_is_watched_from_the_rules_and_the_game_stays(tmp_path: Path) -> None:
@@ -137,18 +140,18 @@ async def test_the_example_is_watched_from_the_rules_and_the_game_stays(tmp_path
             await player.press("e", "e")
             assert watched(player).score == 851
             await player.press(ESC)
-            assert table(player).game == before == saved(store)
+            assert table(player).state.game == before == saved(store)
 
 
 async def test_a_game_of_the_list_is_watched_whole_and_written_down(tmp_path: Path) -> None:
     undone = WHOLE.rewound(20, 0)
-    stands = undone.taken_over()
+    stands = undone.as_new()
     with session_after(tmp_path, WHOLE, undone) as store:
         async with started(store) as player:
             await player.press("g", DOWN, "w", "e")
             assert watched(player).steps == WHOLE.steps
             await player.press("w", "w", ESC)
-            assert table(player).game == undone
+            assert table(player).state.game == undone
             await player.press("g", "w", "e")
             assert watched(player).steps == stands.steps
             await player.press("w")
@@ -165,7 +168,7 @@ async def test_the_keys_of_a_replay_are_told_on_its_help(tmp_path: Path) -> None
             await player.press("?")
             assert "take over: play on from here as a new game" in player.dialog
             await player.press(ESC, "x")
-            assert "No such key" in player.app.screen.message[0]  # type: ignore[attr-defined]
+            assert "No such key" in words(player.app.screen.state.said[0], UNICODE)[0]  # type: ignore[attr-defined]
 
 
 async def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
@@ -173,7 +176,7 @@ async def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with session_after(tmp_path) as store:
         async with start_with(store, watching(WHOLE)) as player:
             await player.press("w")
-            message = player.app.screen.message  # type: ignore[attr-defined]
-            assert message == ("The record cannot be written.",)
+            said = player.app.screen.state.said  # type: ignore[attr-defined]
+            assert said == (Note.RECORD_NOT_WRITTEN,)
             await player.press(ENTER)
             assert len(watched(player).steps) == 1

@@ -4,16 +4,16 @@ import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ...core.game import Game
-from ...draw import messages
 from ...draw.layout import Paint
 from ...draw.lines import Paragraph, bar, keys, option, page, prose
-from ...draw.theme import Look
+from ...draw.messages import words
+from ...draw.picture import Part, Picture
 from ...i18n import _
 from ...keys import GAMES_KEYS
+from ...session import Session
 from ...statistics import statistics
-from ...store import Damaged, Entry, Store, StoreError
-from .keyed import RowsScreen
+from ...store import Damaged, Entry, StoreError, Trouble
+from .keyed import KeyedScreen
 
 _WIDE = 60
 _LINES_A_GAME = 2
@@ -26,33 +26,31 @@ class Chosen(NamedTuple):
     watch: bool = False
 
 
-class Games(RowsScreen[Chosen]):
+class Games(KeyedScreen[Chosen]):
     """Answers with the game that was chosen, or None."""
 
     KEYS = GAMES_KEYS
 
-    def __init__(self, store: Store, game: Game, look: Look) -> None:
-        super().__init__(look)
-        self._store = store
-        self._game = game
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._store = store = session.store
+        self._game = session.state.game
         self._chosen = 0
         self._statistics = False
-        self._message: messages.Message = ()
+        self._trouble: Trouble | None = None
         self._all: list[Entry] = []
         try:
             self._all = store.entries()
         except StoreError as error:
-            self._message = messages.not_saved(error.trouble)
+            self._trouble = error.trouble
         self._entries = [entry for entry in self._all if entry.started is not None]
 
     def action_step(self, games: int) -> None:
         if self._entries and not self._statistics:
             self._chosen = (self._chosen + games) % len(self._entries)
-        self.redraw()
 
     def action_turn(self) -> None:
         self._statistics = not self._statistics
-        self.redraw()
 
     def action_open(self) -> None:
         self._choose(watch=False)
@@ -67,22 +65,22 @@ class Games(RowsScreen[Chosen]):
     def action_leave(self) -> None:
         self.dismiss(None)
 
-    def draw(self, width: int, height: int) -> None:
-        glyphs = self.look.glyphs
+    def picture(self, width: int, height: int) -> Picture:
+        glyphs = self.app.look.glyphs
         title = _("Statistics (← → games)") if self._statistics else _("Games (← → statistics)")
         room = height - 2
         paragraphs = self._table(width) if self._statistics else self._list(room)
         rows = prose(paragraphs, width, Paint.BAR, glyphs)[:room]
         table = tuple(k for k in self.KEYS if k.id == "leave") if self._statistics else self.KEYS
         foot = keys(table, width, glyphs)
-        self.view.place(0, 0, width, height)
-        self.view.rows = page(bar(title, width, glyphs), rows, foot, width, height)
+        rows = page(bar(title, width, glyphs), rows, foot, width, height)
+        return (Part("page", 0, 0, width, height, rows),)
 
     def _list(self, room: int) -> Iterator[Paragraph]:
         """The page of games in which the chosen one is."""
-        for sentence in self._message:
-            yield Paragraph(sentence, Paint.ALERT)
-        if not self._entries and not self._message:
+        if self._trouble is not None:
+            yield Paragraph(words(self._trouble, self.app.look.glyphs)[0], Paint.ALERT)
+        elif not self._entries:
             yield Paragraph(_("No game with a move made yet."))
         size = max(1, room // (_LINES_A_GAME + 1))
         first = self._chosen // size * size
@@ -102,7 +100,7 @@ class Games(RowsScreen[Chosen]):
         except Damaged:
             return _("damaged")
         except StoreError as error:
-            return messages.not_saved(error.trouble)[0]
+            return words(error.trouble, self.app.look.glyphs)[0]
         figures = {"moves": len(game.steps), "score": game.score}
         if here and not game.won:
             return _("moves {moves}, score {score}: this one").format(**figures)

@@ -1,18 +1,20 @@
 """The base of every screen: a key is looked up in the screen's own table and acted on."""
 
-from typing import ClassVar, TypeVar
+from collections.abc import Callable
+from typing import ClassVar, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from ...draw.theme import Look
+from ...draw.picture import Picture
 from ...keys import COMMON_KEYS, KeyTable
 from ..presses import actions, meant, presses
 from ..terminal import TerminalApp
 from ..widgets.rows import Rows
 
 Result = TypeVar("Result")
+Answer = TypeVar("Answer")
 
 
 class KeyedScreen(Screen[Result], inherit_bindings=False):
@@ -21,28 +23,43 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
     Textual looks bindings up only after a key came back to the app, when the screen it was
     meant for may have changed. Here a key acts at once, and one that comes after its screen
     was covered goes on to the screen that covers it, so that keys typed ahead are not lost.
+
+    What a screen shows is its `picture`. After each key, and whenever its size or the screens
+    around it change, all screens draw theirs; nothing else draws.
     """
 
     KEYS: ClassVar[KeyTable] = ()
+    PARTS: ClassVar[tuple[str, ...]] = ("page",)
+    """The parts of the screen's picture, a later one over those before it."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.look = look
         self._actions = actions((*self.KEYS, *COMMON_KEYS))
 
-    def on_mount(self) -> None:
-        self.redraw()
+    @property
+    def app(self) -> TerminalApp:  # type: ignore[override]
+        """The app, as our own."""
+        return cast(TerminalApp, super().app)
+
+    def compose(self) -> ComposeResult:
+        for name in self.PARTS:
+            yield Rows(id=name)
+
+    def picture(self, width: int, height: int) -> Picture | None:
+        """What the screen shows in a window of a size; None where it stays as it is."""
+        raise NotImplementedError
+
+    def draw(self, width: int, height: int) -> None:
+        """Show the picture, of which only the lines that differ are drawn."""
+        picture = self.picture(width, height) if self.is_mounted else None
+        for part in picture or ():
+            self.query_one(f"#{part.name}", Rows).show(part, self.app.look)
 
     def on_resize(self, event: events.Resize) -> None:
         self.draw(event.size.width, event.size.height)
 
-    def redraw(self) -> None:
-        """Bring the screen up to date."""
-        self.draw(self.app.size.width, self.app.size.height)
-
-    def draw(self, width: int, height: int) -> None:
-        """Bring the screen up to date, in a window of this size."""
-        raise NotImplementedError
+    def on_screen_resume(self) -> None:
+        self.app.redraw()
 
     async def on_key(self, event: events.Key) -> None:
         event.stop()
@@ -50,7 +67,7 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
             await self._press(press)
 
     async def _press(self, press: str) -> None:
-        if self._left:
+        if self.app.leaving:
             return
         if self.app.screen is not self:
             self.app.screen.post_message(events.Key(press, press if len(press) == 1 else None))
@@ -60,19 +77,17 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
             self.other_key(press)
         else:
             await self.act(action)
+        self.app.redraw()
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()
-        if self._left:
+        if self.app.leaving:
             return
         if self.app.screen is self:
             self.pasted(event.text)
+            self.app.redraw()
         else:
             self.app.screen.post_message(events.Paste(event.text))
-
-    @property
-    def _left(self) -> bool:
-        return isinstance(self.app, TerminalApp) and self.app.leaving
 
     def pasted(self, text: str) -> None:
         """A text was pasted."""
@@ -81,28 +96,23 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
         """Do what a key asks for: call the method `action_…` of the screen."""
         await self.run_action(action)
 
+    def ask(self, screen: Screen[Answer], then: Callable[[Answer | None], object]) -> None:
+        """Open another screen over this one, and go on with what it answers."""
+
+        def answer(result: Answer | None) -> None:
+            then(result)
+            self.app.redraw()
+
+        self.app.push_screen(screen, answer)
+
     def action_end(self) -> None:
         self.app.exit()
 
     def action_stop(self) -> None:
-        if isinstance(self.app, TerminalApp):
-            self.app.stop()
+        self.app.stop()
 
     def action_repaint(self) -> None:
-        if isinstance(self.app, TerminalApp):
-            self.app.repaint()
+        self.app.repaint()
 
     def other_key(self, press: str) -> None:
         """A key that is not in the table was pressed."""
-
-
-class RowsScreen(KeyedScreen[Result], inherit_bindings=False):
-    """A screen that is nothing but rows of text."""
-
-    def compose(self) -> ComposeResult:
-        yield Rows(self.look)
-
-    @property
-    def view(self) -> Rows:
-        """The rows; to be placed and filled by `draw`."""
-        return self.query_one(Rows)

@@ -1,132 +1,221 @@
-"""A game being played: keys and mouse become intents of the hand, its answer a move."""
+"""The table of the game that is played: each key or button is an intent of the session."""
 
+from collections.abc import Callable
+from typing import Concatenate, ParamSpec
+
+from textual import events
+
+from ...core.deal import Code
+from ...core.example import EXAMPLE
 from ...core.game import Game
-from ...core.moves import Move
-from ...core.rules import Rejection
-from ...draw import messages, panel
-from ...hand import Answer, Hand, Notice
+from ...core.record import Refused, replay
+from ...core.unreadable import Unreadable
 from ...i18n import _
 from ...keys import TABLE_KEYS
-from ...pointer import Act, Intent
+from ...opening import Opening
+from ...outcome import CodeSent, Note
+from ...pages import RULE_SECTIONS
+from ...pointer import Place
+from ...session import Session
+from ...table import TableState
+from .games import Chosen, Games
+from .new_game import EnterCode, NewGame
+from .pages import Pages
 from .question import Question
-from .session import SessionScreen
+from .replay import ReplayScreen
+from .settings import SettingsScreen
+from .table import TableScreen
 from .win import Win
 
+_LEFT = 1
+P = ParamSpec("P")
 
-class PlayScreen(SessionScreen):
-    """The table of the game that is played."""
+
+class PlayScreen(TableScreen[None]):
+    """Hands intents to the session, and opens the screens around the table."""
 
     KEYS = TABLE_KEYS
 
-    # The hand.
+    def __init__(self, session: Session, first: Opening) -> None:
+        super().__init__()
+        self._session = session
+        self._first = first
 
-    def action_column(self, column: int) -> None:
-        self._answer(*self.hand.press(self.position, column))
+    @property
+    def state(self) -> TableState:
+        return self._session.state
 
-    def action_press(self) -> None:
-        self.action_column(self.hand.cursor)
+    def on_mount(self) -> None:
+        if self._first.replayed is not None:
+            self._watch(self._first.replayed)
+        elif self._first.ask:
+            self.action_new_game()
 
-    def action_more(self) -> None:
-        self._answer(*self.hand.more(self.position))
+    # The hand and the game.
 
-    def action_fewer(self) -> None:
-        self._answer(*self.hand.fewer())
+    def _do(
+        self,
+        intent: Callable[Concatenate[TableState, P], TableState],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        """Do what is asked for; a move that wins is followed by the win."""
+        before = self.state.game
+        self._session.do(intent, *args, **kwargs)
+        self._celebrate(before)
 
-    def action_step(self, columns: int) -> None:
-        self.hand = self.hand.step(columns)
-        cards = self.position.column(self.hand.cursor)
-        self.message = messages.cursor(self.hand.cursor, cards, self.look.glyphs)
-
-    def pointed(self, intent: Intent) -> None:
-        self.landed, self.told = None, ()
-        column, card = intent.place
-        if intent.act is Act.PICK_UP:
-            self._touch(column, card)
-        elif intent.act is Act.DROP:
-            automatic = self._settings.automatic_placement
-            self._answer(*self.hand.drop(self.position, column, automatic))
-        elif intent.act is Act.PUT_DOWN:
-            self._answer(*self.hand.put_down(self.position, column))
-        elif intent.act is Act.BEST and self._settings.double_click:
-            self._answer(*self.hand.to_best(self.position))
-        else:
-            self.action_put_back()
-        self.show()
-
-    def _touch(self, column: int | None, card: int | None) -> None:
-        """Pick up a card and all after it; tell why not, also of an empty column."""
-        cards = self.position.column(column) if column else ()
-        if column and (card is not None or not cards):
-            size = len(cards) - card if card is not None else 1
-            self._answer(*self.hand.pick_up(self.position, column, size))
-
-    def other_key(self, press: str) -> None:  # noqa: ARG002
-        self.message = messages.unknown_key()
-        self.show()
-
-    def _answer(self, hand: Hand, answer: Answer) -> None:
-        """Make the hand's move, or tell what it says."""
-        self.hand = hand
-        if isinstance(answer, Move):
-            self._play(answer)
-        elif isinstance(answer, Rejection):
-            self.message = messages.rejected(answer, self.look.glyphs)
-            if self._settings.interactive_rules:
-                self._rule = answer.rule
-                self.told = panel.refused_in_play(answer, self.look.glyphs)
-        elif isinstance(answer, Notice):
-            self.message = messages.noticed(answer)
-        elif hand.source is not None:
-            cards = self.position.column(hand.source)[-hand.size :]
-            self.message = messages.picked_up(hand.source, cards, self.look.glyphs)
-        else:
-            self.message = messages.put_back()
-
-    # The game.
-
-    def _play(self, move: Move) -> None:
-        game = self.game.play(move)
-        if isinstance(game, Game):
-            self._forward(game)
-
-    def _forward(self, game: Game) -> None:
-        """Go on to the game after one more move, made or redone."""
-        step, before = game.steps[-1], self.position
-        self._change(game, messages.moved(step, before, self.look.glyphs))
-        self.land(step.move.target, step.move.size)
-        if game.won:
-            self.app.push_screen(Win(game, self.look), self._after_win)
+    def _celebrate(self, before: Game) -> None:
+        game = self.state.game
+        if game.won and game is not before:
+            self.app.push_screen(Win(game), self._after_win)
 
     async def _after_win(self, answer: str | None) -> None:
         await self.act(answer or "put_back")
+        self.app.redraw()
+
+    def action_column(self, column: int) -> None:
+        self._do(TableState.press, column)
+
+    def action_press(self) -> None:
+        self._do(TableState.press_at_cursor)
+
+    def action_more(self) -> None:
+        self._do(TableState.more)
+
+    def action_fewer(self) -> None:
+        self._do(TableState.fewer)
+
+    def action_step(self, columns: int) -> None:
+        self._do(TableState.step, columns)
+
+    def action_put_back(self) -> None:
+        self._do(TableState.put_back)
 
     def action_undo(self) -> None:
-        self.action_put_back()
-        game = self.game.undo()
-        if game is None:
-            self.message = messages.nothing_to_undo(limit=bool(self.game.steps))
-            return
-        step = self.game.steps[-1]
-        self._change(game, messages.undone(step, game.position, self.look.glyphs))
-        self.land(step.move.source, step.move.size)
+        self._do(TableState.undo)
 
     def action_redo(self) -> None:
-        self.action_put_back()
-        game = self.game.redo()
-        if game is None:
-            self.message = messages.nothing_to_redo()
-        else:
-            self._forward(game)
+        self._do(TableState.redo)
+
+    def action_hidden(self) -> None:
+        cards = self.drawn.hidden_in(self.state.hand.cursor) if self.drawn else ()
+        self._do(TableState.show_hidden, cards)
 
     def action_restart(self) -> None:
         self.action_put_back()
-        if self.game.steps or self.game.undone:
-            question = Question(_("Restart this deal from its start?"), self.look)
-            self.app.push_screen(question, self._restart)
+        if self.state.game.steps or self.state.game.undone:
+            question = Question(_("Restart this deal from its start?"))
+            self.ask(question, self._restart)
         else:
             self._restart(True)
 
     def _restart(self, yes: bool | None) -> None:
         if yes:
-            self._change(self.game.restart(), messages.restarted())
-            self.show()
+            self._do(TableState.restart)
+
+    def other_key(self, press: str) -> None:  # noqa: ARG002
+        self._session.say(Note.UNKNOWN_KEY)
+
+    # The mouse. Shift and other buttons do nothing.
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        event.stop()
+        if event.button == _LEFT and not event.shift:
+            self._session.press_button(self._place(event))
+            self.app.redraw()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        event.stop()
+        self._session.move_pointer(self._place(event), int(event.screen_x), int(event.screen_y))
+        self.app.redraw()
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        event.stop()
+        if event.button == _LEFT:
+            before = self.state.game
+            self._session.release_button(self._place(event), event.time)
+            self._celebrate(before)
+            self.app.redraw()
+
+    def _place(self, event: events.MouseEvent) -> Place:
+        """What is drawn under the pointer."""
+        if self.drawn is None:
+            return Place(None, None)
+        return self.drawn.place_at(int(event.screen_x), int(event.screen_y))
+
+    # Other games.
+
+    def action_new_game(self) -> None:
+        self.action_put_back()
+        self.ask(NewGame(self._session), self._deal)
+
+    def action_enter_code(self, text: str = "") -> None:
+        self.action_put_back()
+        self.ask(EnterCode(text), self._deal)
+
+    def _deal(self, code: Code | None) -> None:
+        if code is None:
+            self._session.keep_deal()
+        else:
+            self._session.deal(code)
+
+    def pasted(self, text: str) -> None:
+        """A code pasted anywhere on the table offers that deal."""
+        try:
+            self.action_enter_code(str(Code.parse(text)))
+        except Unreadable as error:
+            self._session.say(Note.NO_CODE, explained=error)
+
+    def action_copy_code(self) -> None:
+        self.action_put_back()
+        code = str(self.state.game.code)
+        self.app.copy_to_clipboard(code)
+        self._session.say(CodeSent(code))
+
+    def action_games(self) -> None:
+        self.action_put_back()
+        self.ask(Games(self._session), self._open)
+
+    def _open(self, chosen: Chosen | None) -> None:
+        if chosen is None:
+            return
+        if not chosen.watch:
+            self._session.open(chosen.entry)
+        elif (game := self._session.load(chosen.entry)) is not None:
+            self._watch(game)
+
+    def _watch(self, replayed: Game | Refused) -> None:
+        self.ask(ReplayScreen(replayed, self._session), self._watched)
+
+    def _watched(self, taken: Game | None) -> None:
+        """Play the game that was taken over; leave, if there is none to go back to."""
+        if taken is not None:
+            self._session.take_over(taken)
+        elif self._session.store.open_id is None and self._first.replayed is not None:
+            self.app.exit()
+
+    # Around the game.
+
+    def action_settings(self) -> None:
+        self.action_put_back()
+        self.app.push_screen(SettingsScreen(self._session))
+
+    def action_help(self) -> None:
+        heading = _(RULE_SECTIONS[rule].heading) if (rule := self._session.rule) else ""
+        self.action_put_back()
+        self.ask(Pages(heading), self._read)
+
+    def _read(self, example: bool | None) -> None:
+        if example:
+            self._watch(replay(EXAMPLE))
+
+    def action_quit(self) -> None:
+        self.action_put_back()
+        if self.state.saved or not self.state.game.steps:
+            self._quit(True)
+        else:
+            self.ask(Question(_("Quit? This game is not saved.")), self._quit)
+
+    def _quit(self, yes: bool | None) -> None:
+        if yes:
+            self.app.exit()

@@ -1,7 +1,6 @@
 """A question to be answered with yes or no."""
 
-from ...draw.lines import Paragraph, hint
-from ...draw.theme import Look
+from ...draw.dialogs import Paragraphs, question
 from ...keys import QUESTION_KEYS
 from .box import BoxScreen
 
@@ -11,12 +10,12 @@ class Question(BoxScreen[bool]):
 
     KEYS = QUESTION_KEYS
 
-    def __init__(self, question: str, look: Look) -> None:
-        super().__init__(look)
-        self._question = question
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._text = text
 
-    def paragraphs(self) -> tuple[Paragraph, ...]:
-        return Paragraph(self._question), Paragraph(""), Paragraph(hint(self.KEYS))
+    def paragraphs(self) -> Paragraphs:
+        return question(self._text)
 
     def action_answer(self, answer: bool) -> None:
         self.dismiss(answer)

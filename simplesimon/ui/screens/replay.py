@@ -1,106 +1,80 @@
-"""A recorded game, to be stepped through."""
-
-from collections.abc import Callable
-from pathlib import Path
+"""A recorded game on the screen, to be stepped through."""
 
 from textual.timer import Timer
 
 from ...core.game import Game
 from ...core.record import Record, Refused
-from ...draw import messages, panel
-from ...draw.messages import Message
-from ...draw.theme import Look
-from ...hand import Hand
+from ...draw.pages import watching
 from ...keys import REPLAY_KEYS
-from .pages import Pages, watching
-from .table import NOWHERE, TableScreen
+from ...outcome import Note, Outcome, RecordWritten
+from ...replay import Replay
+from ...session import Session
+from ...table import TableState
+from .pages import Pages
+from .table import TableScreen
 
 _PACE = 1.0
 """The seconds a move while it plays on its own."""
 
 
-class Replay(TableScreen[Game], inherit_bindings=False):
+class ReplayScreen(TableScreen[Game], inherit_bindings=False):
     """Answers with the game as it stands where the player takes over, or None.
 
-    `write` writes a record and tells the file. Of a record with a refused move the position
-    before it is shown, and the rule. `said` is told first of all.
+    `said` is said first of all.
     """
 
     KEYS = REPLAY_KEYS
 
     def __init__(
-        self,
-        replayed: Game | Refused,
-        look: Look,
-        write: Callable[[Record], Path],
-        said: Message = (),
+        self, replayed: Game | Refused, session: Session, said: tuple[Outcome, ...] = ()
     ) -> None:
-        self._refused = replayed if isinstance(replayed, Refused) else None
-        game = replayed.game if isinstance(replayed, Refused) else replayed
-        self._whole = game.taken_over()
-        super().__init__(self._whole, look)
-        self.hand = Hand(cursor=NOWHERE)
-        self._write = write
+        super().__init__()
+        self._replay = Replay.of(replayed)
+        self._session = session
         self._timer: Timer | None = None
-        self._go(len(self._whole.steps) if self._refused else 0)
-        self.message = said or self.message
+        self._state = self._replay.begin(session.state.settings, said)
 
     @property
-    def _at(self) -> int:
-        return len(self.game.steps)
+    def state(self) -> TableState:
+        return self._state
 
-    def _go(self, place: int) -> None:
-        """Show the game after so many of its moves."""
-        before, total = self.game, len(self._whole.steps)
-        self.game = self._whole.rewound(max(0, min(place, total)), floor=0)
-        self.landed, self.told = None, ()
-        self.message = messages.replayed(self.game, total, *self._step(before))
-        if self._refused and self._at == total:
-            self.message = messages.refused(self._refused)
-            self.told = panel.refused(self._refused.rejection, self.look.glyphs)
-
-    def _step(self, before: Game) -> Message:
-        """What moved, where this is one move after or before another state of the game."""
-        glyphs = self.look.glyphs
-        if before == self.game or abs(len(before.steps) - self._at) != 1:
-            return ()
-        if self._at < len(before.steps):
-            step = before.steps[-1]
-            self.land(step.move.source, step.move.size)
-            return messages.undone(step, self.game.position, glyphs)[:-1]
-        step = self.game.steps[-1]
-        self.land(step.move.target, step.move.size)
-        return messages.moved(step, before.position, glyphs)
+    @property
+    def _ended(self) -> bool:
+        return len(self._state.game.steps) == self._replay.size
 
     def other_key(self, press: str) -> None:  # noqa: ARG002
-        self.message = messages.unknown_key()
-        self.show()
+        self._say(Note.UNKNOWN_KEY)
+
+    def _say(self, outcome: Outcome) -> None:
+        self._state = self._state._replace(said=(outcome,))
 
     async def act(self, action: str) -> None:
         if not action.startswith("play"):
             self._stop()
         await super().act(action)
-        self.show()
 
     def action_step(self, moves: int) -> None:
-        self._go(self._at + moves)
+        self._state = self._replay.step(self._state, moves)
 
     def action_go(self, end: bool) -> None:
-        self._go(len(self._whole.steps) if end else 0)
+        self._state = self._replay.go(self._state, self._replay.size if end else 0)
 
     def action_play(self) -> None:
         """Play on its own, from the start where the end is shown; or stop."""
         if self._timer is not None:
             self._stop()
             return
-        self._go(self._at + 1 if self._at < len(self._whole.steps) else 0)
-        self._timer = self.set_interval(_PACE, self._play)
+        if self._ended:
+            self.action_go(False)
+        else:
+            self.action_step(1)
+        self._timer = self.set_interval(_PACE, self._tick)
 
-    def _play(self) -> None:
-        self._go(self._at + 1)
-        self.show()
-        if self._at == len(self._whole.steps):
+    def _tick(self) -> None:
+        self.action_step(1)
+        if self._ended:
             self._stop()
+        self.app.redraw()
 
     def _stop(self) -> None:
         if self._timer is not None:
@@ -109,20 +83,21 @@ class Replay(TableScreen[Game], inherit_bindings=False):
 
     def action_write(self) -> None:
         try:
-            file = self._write(Record.of(self._whole))
+            path = self._session.write(Record.of(self._replay.whole))
         except OSError:
-            self.message = messages.record_not_written()
+            self._say(Note.RECORD_NOT_WRITTEN)
         else:
-            self.message, self.told = messages.record_written(file.name), panel.written(str(file))
+            written = RecordWritten(path)
+            self._state = self._state._replace(said=(written,), explained=written)
 
     def action_take_over(self) -> None:
-        if self.game.won:
-            self.message = messages.won_already()
+        if self._state.game.won:
+            self._say(Note.WON_ALREADY)
         else:
-            self.dismiss(self.game.taken_over())
+            self.dismiss(self._state.game.as_new())
 
     def action_help(self) -> None:
-        self.app.push_screen(Pages(self.look, watching()))
+        self.app.push_screen(Pages(watching()))
 
     def action_leave(self) -> None:
         self.dismiss(None)

@@ -1,13 +1,13 @@
 """What stands on the screen while the window is smaller than can be played."""
 
-from ...draw.frame import MIN_HEIGHT, MIN_WIDTH, frame
-from ...draw.layout import Row
-from ...i18n import _
+from ...draw.dialogs import too_small
+from ...draw.frame import frame
+from ...draw.picture import Picture
 from ...keys import TOO_SMALL_KEYS
-from .keyed import RowsScreen
+from .keyed import KeyedScreen
 
 
-class TooSmall(RowsScreen[None]):
+class TooSmall(KeyedScreen[None]):
     """Says the size needed and the size there is, while it covers the others."""
 
     KEYS = TOO_SMALL_KEYS
@@ -20,14 +20,5 @@ class TooSmall(RowsScreen[None]):
         if frame(*self.app.size):
             self.dismiss(None)
 
-    def draw(self, width: int, height: int) -> None:
-        forms = (
-            _("Simple Simon needs {needed}; this window is {size}. q quits."),
-            _("{needed} needed, {size} here"),
-            "{size}<{needed}",
-        )
-        sizes = {"needed": f"{MIN_WIDTH}x{MIN_HEIGHT}", "size": f"{width}x{height}"}
-        texts = [form.format(**sizes) for form in forms]
-        text = next((text for text in texts if len(text) <= width), texts[-1])
-        self.view.place(0, 0, width, 1)
-        self.view.rows = (Row(text.ljust(width)),)
+    def picture(self, width: int, height: int) -> Picture:
+        return too_small(width, height)

@@ -1,10 +1,7 @@
 """The screen after the winning move."""
 
 from ...core.game import Game
-from ...draw.layout import Paint
-from ...draw.lines import Paragraph, entries
-from ...draw.theme import Look
-from ...i18n import _, ngettext
+from ...draw.dialogs import Paragraphs, win
 from ...keys import WIN_KEYS
 from .box import BoxScreen
 
@@ -14,23 +11,12 @@ class Win(BoxScreen[str]):
 
     KEYS = WIN_KEYS
 
-    def __init__(self, game: Game, look: Look) -> None:
-        super().__init__(look)
+    def __init__(self, game: Game) -> None:
+        super().__init__()
         self._game = game
 
-    def paragraphs(self) -> tuple[Paragraph, ...]:
-        moves = len(self._game.moves)
-        suits = "  ".join(self.look.glyphs.suit(suit) for suit in self._game.position.removed)
-        text = ngettext("Won in {moves} move", "Won in {moves} moves", moves)
-        return (
-            Paragraph(suits, Paint.TARGET),
-            Paragraph(""),
-            Paragraph(text.format(moves=moves), Paint.ALERT),
-            Paragraph(_("Score {score}").format(score=self._game.score), Paint.ALERT),
-            Paragraph(str(self._game.code)),
-            Paragraph(""),
-            *entries(self.KEYS, self.look.glyphs),
-        )
+    def paragraphs(self) -> Paragraphs:
+        return win(self._game, self.app.look.glyphs)
 
     def action_answer(self, answer: str) -> None:
         self.dismiss(answer)

@@ -1,0 +1,123 @@
+"""The dialogs as pictures: boxes of paragraphs in the middle of the window. Pure."""
+
+from collections.abc import Iterable
+
+from ..core.deal import PACKS
+from ..core.game import Game
+from ..i18n import LANGUAGES, N_, _, ngettext
+from ..keys import CODE_KEYS, NEW_GAME_KEYS, QUESTION_KEYS, SETTINGS_KEYS, WIN_KEYS, KeyTable
+from ..settings import Colours, Language, Settings
+from ..texts import EXAMPLE_CODE
+from .frame import MIN_HEIGHT, MIN_WIDTH
+from .glyphs import Glyphs
+from .layout import Paint, Row
+from .lines import Paragraph, entries, hint, option, prose
+from .picture import Part, Picture
+
+_WIDTH = 56
+_LEVELS = {1: N_("1  Easy"), 2: N_("2  Medium"), 4: N_("4  Hard")}
+_ENTER_CODE = N_("c  Enter a code")
+_LABELS = {
+    "placement_help": N_("Placement help"),
+    "interactive_rules": N_("Interactive rules"),
+    "colours": N_("Colours"),
+    "four_colours": N_("Four-colour deck"),
+    "letters": N_("Letters for suits"),
+    "double_click": N_("Double-click"),
+    "automatic_placement": N_("Automatic placement"),
+    "language": N_("Language"),
+}
+SETTING_FIELDS = tuple(_LABELS)
+"""The fields of the settings in the order in which they are listed."""
+_COLOURS = {Colours.TABLE: N_("table"), Colours.NIGHT: N_("night"), Colours.PAPER: N_("paper")}
+_LABEL_WIDTH = 26
+
+NEW_GAME_OPTIONS = (*PACKS, None)
+"""What a new game can be: so many suits, or, None, the deal of a code."""
+
+Paragraphs = tuple[Paragraph, ...]
+
+
+def box(paragraphs: Iterable[Paragraph], glyphs: Glyphs, width: int, height: int) -> Picture:
+    """Paragraphs in a box in the middle of a window."""
+    size, blank = min(_WIDTH, width), Paragraph("")
+    rows = prose((blank, *paragraphs, blank), size, Paint.BAR, glyphs)
+    top = max(0, (height - len(rows)) // 2)
+    return (Part("box", (width - size) // 2, top, size, len(rows), rows),)
+
+
+def new_game(chosen: int) -> Paragraphs:
+    """How many suits? `chosen` is one of NEW_GAME_OPTIONS by its number."""
+    texts = [_(_LEVELS[suits]) if suits else _(_ENTER_CODE) for suits in NEW_GAME_OPTIONS]
+    options = (option(text, chosen=n == chosen) for n, text in enumerate(texts))
+    return _asking(_("How many suits?"), tuple(options), NEW_GAME_KEYS)
+
+
+def enter_code(text: str, wrong: str) -> Paragraphs:
+    """A code as far as it is typed, and what is wrong with it, if anything is."""
+    told = wrong or _("Such as {example}.").format(example=EXAMPLE_CODE)
+    line = option(f"{text}_", chosen=True)
+    note = Paragraph(told, Paint.ALERT if wrong else Paint.BAR_TEXT)
+    return _asking(_("The code of a game:"), (line, Paragraph(""), note), CODE_KEYS)
+
+
+def _asking(question: str, answers: Paragraphs, keys: KeyTable) -> Paragraphs:
+    blank = Paragraph("")
+    return (Paragraph(question, Paint.ALERT), blank, *answers, blank, Paragraph(hint(keys)))
+
+
+def question(text: str) -> Paragraphs:
+    """A question to be answered with yes or no."""
+    return (Paragraph(text), Paragraph(""), Paragraph(hint(QUESTION_KEYS)))
+
+
+def settings(shown: Settings, chosen: int, said: Iterable[str]) -> Paragraphs:
+    """All settings, the chosen one by its number in SETTING_FIELDS, and what went wrong."""
+    lines = [f"{_(_LABELS[f]).ljust(_LABEL_WIDTH)}{_value(shown, f)}" for f in SETTING_FIELDS]
+    return (
+        Paragraph(_("Settings"), Paint.ALERT),
+        Paragraph(""),
+        *(option(line, chosen=n == chosen) for n, line in enumerate(lines)),
+        Paragraph(""),
+        *(Paragraph(sentence, Paint.ALERT) for sentence in said),
+        Paragraph(hint(SETTINGS_KEYS)),
+    )
+
+
+def _value(shown: Settings, field: str) -> str:
+    """A value in words; a language by the name it gives itself."""
+    value = getattr(shown, field)
+    if isinstance(value, Colours):
+        return _(_COLOURS[value])
+    if isinstance(value, Language):
+        return LANGUAGES.get(value) or _("auto")
+    return _("on") if value else _("off")
+
+
+def win(game: Game, glyphs: Glyphs) -> Paragraphs:
+    """A game that is won, and what can be done next."""
+    moves = len(game.moves)
+    suits = "  ".join(glyphs.suit(suit) for suit in game.position.removed)
+    text = ngettext("Won in {moves} move", "Won in {moves} moves", moves)
+    return (
+        Paragraph(suits, Paint.TARGET),
+        Paragraph(""),
+        Paragraph(text.format(moves=moves), Paint.ALERT),
+        Paragraph(_("Score {score}").format(score=game.score), Paint.ALERT),
+        Paragraph(str(game.code)),
+        Paragraph(""),
+        *entries(WIN_KEYS, glyphs),
+    )
+
+
+def too_small(width: int, height: int) -> Picture:
+    """What stands in a window smaller than can be played in: the size needed and this one."""
+    forms = (
+        _("Simple Simon needs {needed}; this window is {size}. q quits."),
+        _("{needed} needed, {size} here"),
+        "{size}<{needed}",
+    )
+    sizes = {"needed": f"{MIN_WIDTH}x{MIN_HEIGHT}", "size": f"{width}x{height}"}
+    texts = [form.format(**sizes) for form in forms]
+    text = next((text for text in texts if len(text) <= width), texts[-1])
+    return (Part("page", 0, 0, width, 1, (Row(text.ljust(width)),)),)

@@ -1,0 +1,127 @@
+"""What comes of an intent, as values: a screen or a line of text puts them into words."""
+
+from enum import Enum, auto
+from pathlib import Path
+from typing import NamedTuple
+
+from .core.game import Game, Step
+from .core.position import Column, Position
+from .core.record import Refused
+from .core.rules import Rejection
+from .core.unreadable import Unreadable
+from .hand import Notice
+from .settings import Problem
+from .store import Trouble
+
+
+class Note(Enum):
+    """An outcome that is always the same."""
+
+    WELCOME = auto()
+    """Nothing is in hand: a column can be chosen."""
+    WON = auto()
+    """The table is empty."""
+    RESTARTED = auto()
+    PUT_BACK = auto()
+    NOTHING_TO_UNDO = auto()
+    UNDO_LIMIT = auto()
+    """Undo goes no further back."""
+    NOTHING_TO_REDO = auto()
+    NO_CODE = auto()
+    """What was pasted is no code."""
+    UNKNOWN_KEY = auto()
+    CONTINUED = auto()
+    """A saved game was opened again."""
+    OPEN_ELSEWHERE = auto()
+    """The game is open in another session."""
+    NEW_INSTEAD = auto()
+    """The game to continue is open in another session, so another was dealt."""
+    TAKEN_OVER = auto()
+    """A recorded game is played from here."""
+    WON_ALREADY = auto()
+    """A recorded game is won and cannot be taken over."""
+    RECORD_NOT_WRITTEN = auto()
+    SAVED_AGAIN = auto()
+    SETTINGS_NOT_SAVED = auto()
+
+
+class AtColumn(NamedTuple):
+    """The cursor moved to a column, which holds these cards."""
+
+    column: int
+    cards: Column
+
+
+class PickedUp(NamedTuple):
+    """These cards of a column are in hand now."""
+
+    column: int
+    cards: Column
+
+
+class Moved(NamedTuple):
+    """A move was made, or made again; `before` is the position it was made in."""
+
+    step: Step
+    before: Position
+
+
+class Undone(NamedTuple):
+    """A move was taken back; `after` is the position that came back."""
+
+    step: Step
+    after: Position
+
+
+class Hidden(NamedTuple):
+    """The cards of a column that did not fit on the screen; maybe none."""
+
+    column: int
+    cards: Column
+
+
+class CodeSent(NamedTuple):
+    """The code was sent to the terminal, which may or may not put it on the clipboard."""
+
+    code: str
+
+
+class DamagedGame(NamedTuple):
+    """A saved game cannot be replayed: the first move that is rejected, None for other faults."""
+
+    refused: Refused | None
+
+
+class Replayed(NamedTuple):
+    """A recorded game as it stands, of so many moves, and the one step that led here, if any."""
+
+    game: Game
+    total: int
+    step: Moved | Undone | None
+
+
+class RecordWritten(NamedTuple):
+    """A record was written to a file."""
+
+    path: Path
+
+
+class SetAside(NamedTuple):
+    """The file of games could not be read; it was renamed."""
+
+    path: Path
+
+
+class SettingsProblems(NamedTuple):
+    """What is wrong with the file of settings."""
+
+    problems: tuple[Problem, ...]
+
+
+Outcome = (
+    Note | Notice | Rejection | Trouble | Refused | AtColumn | PickedUp | Moved | Undone | Hidden
+    | CodeSent | DamagedGame | Replayed | RecordWritten | SetAside | SettingsProblems
+)  # fmt: skip
+
+Explained = Rejection | Refused | Hidden | RecordWritten | Unreadable | None
+"""What the rules panel explains, if anything."""

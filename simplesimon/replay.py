@@ -1,0 +1,63 @@
+"""A recorded game, to be stepped through. Pure: steps give states of the table."""
+
+from typing import NamedTuple, Self
+
+from .core.game import Game
+from .core.record import Refused
+from .hand import Hand
+from .outcome import Moved, Outcome, Replayed, Undone
+from .settings import Settings
+from .table import TableState
+
+NOWHERE = 0
+"""The column under a cursor that is not shown."""
+
+
+class Replay(NamedTuple):
+    """All moves of a recorded game, and the move after them that is rejected, if one is."""
+
+    whole: Game
+    refused: Refused | None = None
+
+    @classmethod
+    def of(cls, replayed: Game | Refused) -> Self:
+        """The replay of a game, or of one up to its rejected move."""
+        if isinstance(replayed, Refused):
+            return cls(replayed.game.as_new(), replayed)
+        return cls(replayed.as_new())
+
+    @property
+    def size(self) -> int:
+        """How many moves there are to watch."""
+        return len(self.whole.steps)
+
+    def begin(self, settings: Settings, said: tuple[Outcome, ...]) -> TableState:
+        """The first state: the deal; of a record with a rejected move, the position before it."""
+        state = TableState(self.whole, settings, Hand(NOWHERE), watched=True)
+        state = self.go(state, self.size if self.refused else 0)
+        return state._replace(said=said or state.said)
+
+    def step(self, state: TableState, moves: int) -> TableState:
+        """So many moves on."""
+        return self.go(state, len(state.game.steps) + moves)
+
+    def go(self, state: TableState, place: int) -> TableState:
+        """The state after so many moves from the deal."""
+        game = self.whole.rewound(max(0, min(place, self.size)), floor=0)
+        after = state.clear()._replace(game=game)
+        step = _step_between(state.game, game)
+        if step is not None:
+            move = step.step.move
+            after = after.land(move.target if isinstance(step, Moved) else move.source, move.size)
+        if self.refused and len(game.steps) == self.size:
+            return after._replace(said=(self.refused,), explained=self.refused)
+        return after._replace(said=(Replayed(game, self.size, step),))
+
+
+def _step_between(before: Game, after: Game) -> Moved | Undone | None:
+    """The one move that leads from one place in a game to the next one or the one before."""
+    if len(after.steps) - len(before.steps) == 1:
+        return Moved(after.steps[-1], before.position)
+    if len(before.steps) - len(after.steps) == 1:
+        return Undone(before.steps[-1], after.position)
+    return None

@@ -1,0 +1,207 @@
+"""The session: one game after another. An intent comes in, a new state of the table comes out.
+
+It owns the state, the store and the settings, and saves before it answers. It knows no
+screen and no terminal.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Concatenate, NamedTuple, ParamSpec
+
+from . import i18n
+from .core.deal import Code
+from .core.game import Game
+from .core.record import Record
+from .core.rules import Rejection, Rule
+from .hand import Hand
+from .opening import Opening, last_suits, opening, resume
+from .outcome import DamagedGame, Explained, Note, Outcome, SetAside
+from .pointer import Intent, Place, Pointer
+from .settings import Settings, save
+from .store import Damaged, Entry, OpenElsewhere, Store, StoreError, Trouble, write_record
+from .table import TableState
+
+P = ParamSpec("P")
+
+
+class Services(NamedTuple):
+    """What a session needs from outside.
+
+    `below(n)` gives a random number from 0 to n - 1; `asked_language` is the language that
+    the command was given, if any.
+    """
+
+    store: Store
+    settings_path: Path
+    below: Callable[[int], int]
+    asked_language: str = ""
+
+
+class Session:
+    """A player's way through games; `state` is what the table shows now.
+
+    Every method that is an intent gives the new state.
+    """
+
+    def __init__(self, first: Opening, settings: Settings, services: Services) -> None:
+        """Begin with an opening, and save it, unless the player is to answer or to watch first."""
+        self._services = services
+        self.store = services.store
+        self._pointer = Pointer()
+        self._trouble: Trouble | None = None
+        self.state = TableState(
+            first.game, settings, said=first.said, first_minute=first.first_minute
+        )
+        if not first.waits:
+            self._save(new=first.new)
+
+    def do(
+        self,
+        intent: Callable[Concatenate[TableState, P], TableState],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> TableState:
+        """Do what a key asks for: an intent of the table."""
+        self._pointer = Pointer()
+        return self._reach(intent(self.state, *args, **kwargs))
+
+    def say(self, *said: Outcome, explained: Explained = None) -> TableState:
+        """Say something else, and change nothing."""
+        self.state = self.state._replace(said=said, explained=explained)
+        return self.state
+
+    # The mouse. A place is what is drawn under the pointer.
+
+    def press_button(self, place: Place) -> TableState:
+        """The left button went down at a place."""
+        return self._point(*self._pointer.press(place, in_hand=bool(self.state.hand.source)))
+
+    def move_pointer(self, place: Place, x: int, y: int) -> TableState:
+        """The pointer moved, its button down, to a place and a cell of the window."""
+        if self.state.hand.source:
+            self._pointer = self._pointer.move(place)
+            if self._pointer.dragging:
+                self.state = self.state._replace(dragged=(x, y))
+        return self.state
+
+    def release_button(self, place: Place, seconds: float) -> TableState:
+        """The left button went up at a place and a time."""
+        in_hand = bool(self.state.hand.source)
+        return self._point(*self._pointer.release(place, seconds, in_hand))
+
+    def _point(self, pointer: Pointer, intent: Intent | None) -> TableState:
+        self._pointer = pointer
+        return self.state if intent is None else self._reach(self.state.point(intent))
+
+    # Other games.
+
+    def deal(self, code: Code) -> TableState:
+        """Play the deal of a code; continue it where it is unfinished."""
+        return self.begin(opening(self.store, code, None, self._services.below))
+
+    def keep_deal(self) -> TableState:
+        """Play the deal that is shown, where no game is open yet."""
+        return self._save(new=True) if self.store.open_id is None else self.state
+
+    def begin(self, other: Opening) -> TableState:
+        """Leave this game for another."""
+        first_minute = self.state.first_minute and not other.game.steps
+        self.state = self.state.clear()._replace(
+            game=other.game, hand=Hand(), said=other.said, first_minute=first_minute
+        )
+        return self._save(new=other.new, taken_over=other.taken_over)
+
+    def open(self, entry: Entry) -> TableState:
+        """Continue a game of the list, or deal a won one again; say why that cannot be."""
+        if entry.id != self.store.open_id or self.state.game.won:
+            with self._saying_why_not():
+                self.begin(resume(self.store, entry))
+        return self.state
+
+    def load(self, entry: Entry) -> Game | None:
+        """A game of the list, to be watched; None, and said why, where it cannot be read."""
+        if entry.id == self.store.open_id:
+            return self.state.game
+        with self._saying_why_not():
+            return self.store.load(entry.id)
+        return None
+
+    @contextmanager
+    def _saying_why_not(self) -> Iterator[None]:
+        """Say why a game of the list cannot be opened."""
+        try:
+            yield
+        except OpenElsewhere:
+            self.say(Note.OPEN_ELSEWHERE)
+        except Damaged as error:
+            self.say(DamagedGame(error.refused))
+        except StoreError as error:
+            self.say(error.trouble)
+
+    def take_over(self, game: Game) -> TableState:
+        """Play a recorded game from where it stands."""
+        return self.begin(Opening(game, (Note.TAKEN_OVER, Note.WELCOME), taken_over=True))
+
+    def write(self, record: Record) -> Path:
+        """Write a record to a file of its own; raise OSError."""
+        return write_record(self.store.path.with_name("records"), record)
+
+    # Around the game.
+
+    @property
+    def rule(self) -> Rule | None:
+        """The rule that the panel explains, to read more of."""
+        explained = self.state.explained
+        return explained.rule if isinstance(explained, Rejection) else None
+
+    def fresh(self, suits: int) -> Code:
+        """The code of a new deal."""
+        return Code.fresh(suits, self._services.below)
+
+    @property
+    def last_suits(self) -> int:
+        """The number of suits of the game dealt last."""
+        return last_suits(self.store)
+
+    def apply(self, settings: Settings) -> bool:
+        """Live with other settings, and keep them: whether they could be saved."""
+        before = self.state.settings
+        self.state = self.state._replace(settings=settings)
+        if settings.language is not before.language:
+            i18n.use(i18n.chosen(settings.language, self._services.asked_language))
+        try:
+            save(self._services.settings_path, settings, before)
+        except (OSError, ValueError):
+            return False
+        return True
+
+    # Saving.
+
+    def _reach(self, state: TableState) -> TableState:
+        """Show another state, its game saved before."""
+        changed = state.game is not self.state.game
+        self.state = state
+        return self._save() if changed else state
+
+    def _save(self, *, new: bool = False, taken_over: bool = False) -> TableState:
+        """Save the game, a new one as another; say when that fails, and when it works again."""
+        before, self._trouble = self._trouble, self._try_to_save(new=new, taken_over=taken_over)
+        said = self.state.said
+        if self.store.set_aside is not None:
+            said = (SetAside(self.store.set_aside),)
+            self.store.set_aside = None
+        if self._trouble is not before:
+            said = (self._trouble or Note.SAVED_AGAIN, *said)
+        self.state = self.state._replace(said=said, saved=self._trouble is None)
+        return self.state
+
+    def _try_to_save(self, *, new: bool, taken_over: bool) -> Trouble | None:
+        try:
+            if new:
+                self.store.begin(self.state.game, taken_over=taken_over)
+            else:
+                self.store.save(self.state.game)
+        except StoreError as error:
+            return error.trouble
+        return None

@@ -1,0 +1,174 @@
+"""The table: everything that is shown of a game, and what an intent makes of it. Pure."""
+
+from typing import NamedTuple, Self
+
+from .core.game import Game
+from .core.moves import Move
+from .core.position import Column, Position
+from .core.rules import Rejection
+from .hand import Answer, Hand
+from .outcome import (
+    AtColumn,
+    Explained,
+    Hidden,
+    Moved,
+    Note,
+    Outcome,
+    PickedUp,
+    Undone,
+)
+from .pointer import Act, Intent
+from .settings import Settings
+
+
+class Landed(NamedTuple):
+    """The cards that just moved: the last `size` of a column."""
+
+    column: int
+    size: int
+
+
+class TableState(NamedTuple):
+    """Everything that the table shows. Each intent of the player gives the state after it.
+
+    `said` is what the message line says, the most important first; `explained` what the
+    rules panel explains. `dragged` is the cell of the window, from 0, to which the hand is
+    dragged. `saved` tells whether all that is shown is saved; `first_minute` whether no move
+    was ever made; `watched` whether this is a recorded game that is stepped through.
+    """
+
+    game: Game
+    settings: Settings
+    hand: Hand = Hand()
+    said: tuple[Outcome, ...] = (Note.WELCOME,)
+    explained: Explained = None
+    landed: Landed | None = None
+    dragged: tuple[int, int] | None = None
+    saved: bool = True
+    first_minute: bool = False
+    watched: bool = False
+
+    @property
+    def position(self) -> Position:
+        return self.game.position
+
+    @property
+    def targets(self) -> frozenset[int]:
+        """The columns to be marked: those that would now take cards from the hand."""
+        return self.hand.marked(self.position) if self.settings.placement_help else frozenset()
+
+    @property
+    def held(self) -> Column:
+        """The cards in hand."""
+        source = self.hand.source
+        return self.position.column(source)[-self.hand.size :] if source else ()
+
+    # Intents.
+
+    def press(self, column: int) -> Self:
+        """Pick up from a column, or put on it; the same column again: to the best one."""
+        return self.clear()._answer(*self.hand.press(self.position, column))
+
+    def press_at_cursor(self) -> Self:
+        """What the digit of the column under the cursor does."""
+        return self.press(self.hand.cursor)
+
+    def more(self) -> Self:
+        """Hold one card more."""
+        return self.clear()._answer(*self.hand.more(self.position))
+
+    def fewer(self) -> Self:
+        """Hold one card fewer."""
+        return self.clear()._answer(*self.hand.fewer())
+
+    def step(self, columns: int) -> Self:
+        """Move the cursor so many columns to the right."""
+        hand = self.hand.step(columns)
+        at = AtColumn(hand.cursor, self.position.column(hand.cursor))
+        return self.clear()._replace(hand=hand, said=(at,))
+
+    def put_back(self) -> Self:
+        """Put back what is in hand; explain nothing and mark nothing any more."""
+        nothing = Note.WON if self.game.won else Note.WELCOME
+        said = (Note.PUT_BACK, Note.WELCOME) if self.hand.source else (nothing,)
+        return self.clear()._replace(hand=self.hand.put_back(), said=said)
+
+    def point(self, intent: Intent) -> Self:
+        """What the mouse asks for."""
+        state, (column, card) = self.clear(), intent.place
+        if intent.act is Act.PICK_UP:
+            return state._touch(column, card)
+        if intent.act is Act.DROP:
+            automatic = self.settings.automatic_placement
+            return state._answer(*self.hand.drop(self.position, column, automatic))
+        if intent.act is Act.PUT_DOWN:
+            return state._answer(*self.hand.put_down(self.position, column))
+        if intent.act is Act.BEST and self.settings.double_click:
+            return state._answer(*self.hand.to_best(self.position))
+        return state.put_back()
+
+    def undo(self) -> Self:
+        """Take the last move back."""
+        state, game = self.put_back(), self.game.undo()
+        if game is None:
+            note = Note.UNDO_LIMIT if self.game.steps else Note.NOTHING_TO_UNDO
+            return state._replace(said=(note,))
+        step = self.game.steps[-1]
+        state = state._replace(game=game, said=(Undone(step, game.position),))
+        return state.land(step.move.source, step.move.size)
+
+    def redo(self) -> Self:
+        """Make the move again that was undone last."""
+        state, game = self.put_back(), self.game.redo()
+        return state._replace(said=(Note.NOTHING_TO_REDO,)) if game is None else state._play(game)
+
+    def restart(self) -> Self:
+        """Begin the same deal again."""
+        said = (Note.RESTARTED, Note.WELCOME)
+        return self.put_back()._replace(game=self.game.restart(), said=said)
+
+    def show_hidden(self, cards: Column) -> Self:
+        """Show the cards of the column under the cursor that did not fit on the screen."""
+        hidden = Hidden(self.hand.cursor, cards)
+        state = self.put_back()
+        return state._replace(explained=hidden) if cards else state._replace(said=(hidden,))
+
+    # Parts of them.
+
+    def clear(self) -> Self:
+        """The state without what stays only until the next intent."""
+        return self._replace(explained=None, landed=None, dragged=None)
+
+    def land(self, column: int, size: int) -> Self:
+        """The state with cards marked that just moved, as far as they are on the table."""
+        there = len(self.position.column(column))
+        return self._replace(landed=Landed(column, min(size, there)))
+
+    def _touch(self, column: int | None, card: int | None) -> Self:
+        """Pick up a card and all after it; say why not, also of an empty column."""
+        cards = self.position.column(column) if column else ()
+        if column and (card is not None or not cards):
+            size = len(cards) - card if card is not None else 1
+            return self._answer(*self.hand.pick_up(self.position, column, size))
+        return self
+
+    def _answer(self, hand: Hand, answer: Answer) -> Self:
+        """Make the hand's move, or say what came of the intent."""
+        state = self._replace(hand=hand)
+        if isinstance(answer, Move):
+            game = self.game.play(answer)
+            return state._play(game) if isinstance(game, Game) else state
+        if isinstance(answer, Rejection):
+            explained = answer if self.settings.interactive_rules else None
+            return state._replace(said=(answer,), explained=explained)
+        if answer is not None:
+            return state._replace(said=(answer,))
+        if hand.source is None:
+            return state._replace(said=(Note.PUT_BACK, Note.WELCOME))
+        return state._replace(said=(PickedUp(hand.source, state.held),))
+
+    def _play(self, game: Game) -> Self:
+        """The state with the game after one more move, made or redone."""
+        step = game.steps[-1]
+        state = self._replace(game=game, said=(Moved(step, self.position),), first_minute=False)
+        return state.land(step.move.target, step.move.size)
