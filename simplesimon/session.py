@@ -168,7 +168,7 @@ class Session:
         """Live with other settings, and keep them: whether they could be saved."""
         before = self.state.settings
         self.state = self.state._replace(settings=settings)
-        if settings.language is not before.language:
+        if settings.language != before.language:
             i18n.use(i18n.chosen(settings.language, self._services.asked_language))
         try:
             save(self._services.settings_path, settings, before)

@@ -1,10 +1,12 @@
 """The settings of a player, and the TOML file that keeps them."""
 
 import os
-from dataclasses import dataclass, fields, replace
+from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from .i18n import LANGUAGES, N_
 
 
 class Colours(StrEnum):
@@ -18,19 +20,11 @@ class Colours(StrEnum):
     """White cards on a light ground."""
 
 
-class Language(StrEnum):
-    """The language of all that is said."""
-
-    AUTO = "auto"
-    """That of the locale."""
-    EN = "en"
-    IT = "it"
-    NB = "nb"
-    CS = "cs"
+AUTO = "auto"
+"""The language that is the locale's."""
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(NamedTuple):
     """What a player can choose. Each field is a key of the file, with the same name."""
 
     placement_help: bool = True
@@ -47,8 +41,33 @@ class Settings:
     """A double-click sends the touched group to the best column."""
     automatic_placement: bool = False
     """A group dragged where it does not fit flies to the best column."""
-    language: Language = Language.AUTO
-    """The language of all that is said."""
+    language: str = AUTO
+    """The language of all that is said: a code of `i18n.LANGUAGES`, or `auto`."""
+
+
+class Choice(NamedTuple):
+    """A setting as a player chooses it: its label, and what each of its values is called."""
+
+    label: str
+    values: Mapping[Any, str]
+
+
+_SWITCH = {False: N_("off"), True: N_("on")}
+
+CHOICES: Mapping[str, Choice] = {
+    "placement_help": Choice(N_("Placement help"), _SWITCH),
+    "interactive_rules": Choice(N_("Interactive rules"), _SWITCH),
+    "colours": Choice(
+        N_("Colours"),
+        {Colours.TABLE: N_("table"), Colours.NIGHT: N_("night"), Colours.PAPER: N_("paper")},
+    ),
+    "four_colours": Choice(N_("Four-colour deck"), _SWITCH),
+    "letters": Choice(N_("Letters for suits"), _SWITCH),
+    "double_click": Choice(N_("Double-click"), _SWITCH),
+    "automatic_placement": Choice(N_("Automatic placement"), _SWITCH),
+    "language": Choice(N_("Language"), {AUTO: N_("auto"), **LANGUAGES}),
+}
+"""Every field of the settings, in the order in which they are shown."""
 
 
 class Problem(NamedTuple):
@@ -69,7 +88,7 @@ def load(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
     settings, problems = Settings(), []
     for key, value in values.items():
         try:
-            settings = replace(settings, **{key: _checked(key, value)})
+            settings = settings._replace(**{key: _check(key, value)})
         except ValueError:
             problems.append(Problem(key, str(value)))
     return settings, tuple(problems)
@@ -86,10 +105,9 @@ def save(path: Path, settings: Settings, before: Settings) -> None:
     text = path.read_text("utf-8") if path.exists() else ""
     _parse(text)
     document = tomlkit.parse(text)
-    for field in fields(settings):
-        value = getattr(settings, field.name)
-        if value != getattr(before, field.name):
-            document[field.name] = str(value) if isinstance(value, StrEnum) else value
+    for key, value, old in zip(settings._fields, settings, before, strict=True):
+        if value != old:
+            document[key] = str(value) if isinstance(value, StrEnum) else value
     path.parent.mkdir(parents=True, exist_ok=True)
     _replace(path, tomlkit.dumps(document))
 
@@ -104,17 +122,13 @@ def _parse(text: str) -> dict[str, Any]:
         raise ValueError(str(error)) from None
 
 
-def _checked(key: str, value: object) -> Any:
-    """A value of the type that its field has; raise ValueError for any other."""
-    defaults = {field.name: field.default for field in fields(Settings)}
-    if key not in defaults:
-        raise ValueError(key)
-    default = defaults[key]
-    if isinstance(default, StrEnum):
-        return type(default)(str(value))
-    if not isinstance(value, bool):
-        raise ValueError(value)
-    return value
+def _check(key: str, value: object) -> Any:
+    """A value that its setting can have; raise ValueError for any other."""
+    choice = CHOICES.get(key)
+    for known in choice.values if choice else ():
+        if known == value and isinstance(value, bool) is isinstance(known, bool):
+            return known
+    raise ValueError(key, value)
 
 
 def _replace(path: Path, text: str) -> None:

@@ -2,7 +2,6 @@
 
 import ast
 import inspect
-from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -11,9 +10,9 @@ from hypothesis import strategies as st
 
 from simplesimon import settings
 from simplesimon.draw.dialogs import settings as settings_dialog
-from simplesimon.settings import Colours, Language, Problem, Settings, load, save
+from simplesimon.settings import CHOICES, Colours, Problem, Settings, load, save
 
-NAMES = [field.name for field in fields(Settings)]
+NAMES = list(Settings._fields)
 ONES = [
     Settings(placement_help=False),
     Settings(interactive_rules=False),
@@ -23,10 +22,10 @@ ONES = [
     Settings(letters=True),
     Settings(double_click=False),
     Settings(automatic_placement=True),
-    Settings(language=Language.EN),
-    Settings(language=Language.IT),
-    Settings(language=Language.NB),
-    Settings(language=Language.CS),
+    Settings(language="en"),
+    Settings(language="it"),
+    Settings(language="nb"),
+    Settings(language="cs"),
 ]
 """Settings that differ from the defaults in one field."""
 
@@ -39,7 +38,7 @@ any_settings = st.builds(
     st.booleans(),
     st.booleans(),
     st.booleans(),
-    st.sampled_from(Language),
+    st.sampled_from(list(CHOICES["language"].values)),
 )
 
 
@@ -113,7 +112,7 @@ def test_what_is_wrong_is_told_and_the_rest_kept(file: Path, line: str, told: Pr
     assert problems == (told,)
     assert chosen.letters is ("letters" in kept)
     assert chosen.colours is (Colours.NIGHT if "colours" in kept else Colours.TABLE)
-    assert replace(chosen, letters=False, colours=Colours.TABLE) == Settings()
+    assert chosen._replace(letters=False, colours=Colours.TABLE) == Settings()
 
 
 def test_all_that_is_wrong_is_told_in_order(file: Path) -> None:
@@ -159,7 +158,9 @@ def test_every_setting_has_a_line_of_its_own_on_the_screen(one: Settings) -> Non
 
 def test_the_ones_are_all_there_are() -> None:
     default = Settings()
-    differing = {name for one in ONES for name in NAMES if vars(one)[name] != vars(default)[name]}
+    differing = {
+        name for one in ONES for name in NAMES if getattr(one, name) != getattr(default, name)
+    }
     assert sorted(differing) == sorted(NAMES)
     assert {one.colours for one in ONES} == set(Colours)
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from ..core.deal import PACKS
 from ..core.game import Game
-from ..i18n import LANGUAGES, N_, _, ngettext
+from ..i18n import N_, _, ngettext
 from ..keys import CODE_KEYS, NEW_GAME_KEYS, QUESTION_KEYS, SETTINGS_KEYS, WIN_KEYS, KeyTable
-from ..settings import Colours, Language, Settings
+from ..settings import CHOICES, Choice, Settings
 from ..texts import EXAMPLE_CODE
 from .frame import MIN_HEIGHT, MIN_WIDTH
 from .glyphs import Glyphs
@@ -17,19 +17,6 @@ from .picture import Part, Picture
 _WIDTH = 56
 _LEVELS = {1: N_("1  Easy"), 2: N_("2  Medium"), 4: N_("4  Hard")}
 _ENTER_CODE = N_("c  Enter a code")
-_LABELS = {
-    "placement_help": N_("Placement help"),
-    "interactive_rules": N_("Interactive rules"),
-    "colours": N_("Colours"),
-    "four_colours": N_("Four-colour deck"),
-    "letters": N_("Letters for suits"),
-    "double_click": N_("Double-click"),
-    "automatic_placement": N_("Automatic placement"),
-    "language": N_("Language"),
-}
-SETTING_FIELDS = tuple(_LABELS)
-"""The fields of the settings in the order in which they are listed."""
-_COLOURS = {Colours.TABLE: N_("table"), Colours.NIGHT: N_("night"), Colours.PAPER: N_("paper")}
 _LABEL_WIDTH = 26
 
 NEW_GAME_OPTIONS = (*PACKS, None)
@@ -72,8 +59,8 @@ def question(text: str) -> Paragraphs:
 
 
 def settings(shown: Settings, chosen: int, said: Iterable[str]) -> Paragraphs:
-    """All settings, the chosen one by its number in SETTING_FIELDS, and what went wrong."""
-    lines = [f"{_(_LABELS[f]).ljust(_LABEL_WIDTH)}{_value(shown, f)}" for f in SETTING_FIELDS]
+    """All settings, the chosen one by its number in CHOICES, and what went wrong."""
+    lines = [_setting(choice, getattr(shown, key)) for key, choice in CHOICES.items()]
     return (
         Paragraph(_("Settings"), Paint.ALERT),
         Paragraph(""),
@@ -84,14 +71,9 @@ def settings(shown: Settings, chosen: int, said: Iterable[str]) -> Paragraphs:
     )
 
 
-def _value(shown: Settings, field: str) -> str:
-    """A value in words; a language by the name it gives itself."""
-    value = getattr(shown, field)
-    if isinstance(value, Colours):
-        return _(_COLOURS[value])
-    if isinstance(value, Language):
-        return LANGUAGES.get(value) or _("auto")
-    return _("on") if value else _("off")
+def _setting(choice: Choice, value: object) -> str:
+    """A setting and its value; a language by the name it gives itself."""
+    return f"{_(choice.label).ljust(_LABEL_WIDTH)}{_(choice.values[value])}"
 
 
 def win(game: Game, glyphs: Glyphs) -> Paragraphs:

@@ -1,14 +1,11 @@
 """The settings, changed as one watches."""
 
-from dataclasses import replace
-from enum import StrEnum
-from typing import Any
-
-from ...draw.dialogs import SETTING_FIELDS, Paragraphs, settings
+from ...draw.dialogs import Paragraphs, settings
 from ...draw.messages import words
 from ...keys import SETTINGS_KEYS
 from ...outcome import Note
 from ...session import Session
+from ...settings import CHOICES
 from .box import BoxScreen
 
 
@@ -28,18 +25,14 @@ class SettingsScreen(BoxScreen[None]):
         return settings(self._session.state.settings, self._chosen, said)
 
     def action_step(self, lines: int) -> None:
-        self._chosen = (self._chosen + lines) % len(SETTING_FIELDS)
+        self._chosen = (self._chosen + lines) % len(CHOICES)
 
     def action_change(self, step: int) -> None:
-        shown, field = self._session.state.settings, SETTING_FIELDS[self._chosen]
-        value = _next(getattr(shown, field), step)
-        self._kept = self._session.apply(replace(shown, **{field: value}))
+        """Go to the value after the one that is set, or before it, round and round."""
+        shown, (key, choice) = self._session.state.settings, list(CHOICES.items())[self._chosen]
+        values = list(choice.values)
+        value = values[(values.index(getattr(shown, key)) + step) % len(values)]
+        self._kept = self._session.apply(shown._replace(**{key: value}))
 
     def action_leave(self) -> None:
         self.dismiss(None)
-
-
-def _next(value: Any, step: int) -> Any:
-    """The value before or after another, round and round."""
-    values = list(type(value)) if isinstance(value, StrEnum) else [False, True]
-    return values[(values.index(value) + step) % len(values)]
