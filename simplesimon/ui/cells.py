@@ -15,21 +15,21 @@ def cells(strip: Strip) -> list[Cell]:
     found: list[Cell] = []
     for text, style, control in strip:
         if not control:
-            found += _written(text, _pen(style))
+            found += _cells_of(text, _pen(style))
     return found
 
 
 @lru_cache(maxsize=4096)
-def _written(text: str, pen: Pen) -> tuple[Cell, ...]:
+def _cells_of(text: str, pen: Pen) -> tuple[Cell, ...]:
     return tuple(_cell(character, pen) for character in text if cell_len(character))
 
 
 @cache
 def _cell(character: str, pen: Pen) -> Cell:
-    """A cell; one for a character that would take two shows a question mark."""
-    if character == " " and not (pen.reverse or pen.underline):
-        return Cell(character, Pen(ground=pen.ground))
-    return Cell(character if cell_len(character) == 1 else "?", pen)
+    """A cell; a character that is not one cell wide on every terminal shows as a question mark."""
+    if character.isspace():
+        return Cell(" ", pen if pen.reverse or pen.underline else Pen("", pen.ground))
+    return Cell(character if cell_len(character) == 1 and character.isprintable() else "?", pen)
 
 
 @cache

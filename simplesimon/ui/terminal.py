@@ -27,7 +27,6 @@ from .cells import cells
 from .events import event_of
 from .keyboard import Input, Keyboard
 from .painter import Painter, Span
-from .terminfo import erases
 from .theme import Depth
 
 _ESC_SECONDS = 0.1
@@ -68,7 +67,7 @@ class TerminalDriver(Driver):
         self._attributes: list[Any] | None = None
         self._stale = False
         self._gone = False
-        self.painter = Painter(*self._get_size(), erases=erases())
+        self.painter = Painter(*self._get_size())
 
     # Out.
 
