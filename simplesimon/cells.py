@@ -2,11 +2,16 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
+from unicodedata import category, east_asian_width
 
 
 class Pen(NamedTuple):
-    """How a cell is drawn: the SGR parameters of ink and ground, and the attributes."""
+    """How a cell is drawn: the SGR parameters of ink and ground, and the attributes.
+
+    The ink of a blank is "": it is not seen, so it may be any.
+    """
 
     ink: str = "39"
     ground: str = "49"
@@ -23,6 +28,20 @@ class Cell(NamedTuple):
 
     character: str
     pen: Pen
+
+
+@lru_cache(maxsize=4096)
+def cells_of(text: str, pen: Pen) -> tuple[Cell, ...]:
+    """The cells of a text; characters that take no cell of their own are left out."""
+    return tuple(_cell(c, pen) for c in text if category(c) not in ("Mn", "Me", "Cf", "Cc"))
+
+
+def _cell(character: str, pen: Pen) -> Cell:
+    """A cell; a character that is not one cell wide on every terminal shows as a question mark."""
+    if character.isspace():
+        return Cell(" ", pen if pen.reverse or pen.underline else Pen("", pen.ground))
+    wide = east_asian_width(character) in "WF" or not character.isprintable()
+    return Cell("?" if wide else character, pen)
 
 
 Span = tuple[int, int, Sequence[Cell]]

@@ -1,11 +1,9 @@
 """The picture: rows at places of the window, and the cells that they come to. Pure."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import NamedTuple
-from unicodedata import category, east_asian_width
 
-from ..cells import Cell, Pen
+from ..cells import Cell, Pen, cells_of
 from .layout import Paint, Row
 from .theme import Look, pen
 
@@ -27,11 +25,11 @@ Picture = tuple[Part, ...]
 
 def cells(picture: Iterable[Part], look: Look, width: int, height: int) -> list[list[Cell]]:
     """The cells of a window of a size, line by line."""
-    table = _cells(" ", pen(look, Paint.TEXT, Paint.TABLE))
+    table = cells_of(" ", pen(look, Paint.TEXT, Paint.TABLE))
     lines = [[*table * width] for _ in range(height)]
     for part in picture:
         for y, line in zip(
-            range(part.y, part.y + part.height), part_cells(part, look), strict=False
+            range(part.y, part.y + part.height), partcells_of(part, look), strict=False
         ):
             if 0 <= y < height:
                 _overlay(lines[y], part.x, line)
@@ -44,11 +42,11 @@ def _overlay(line: list[Cell], x: int, cells: list[Cell]) -> None:
     line[max(0, x) : max(0, x) + len(shown)] = shown
 
 
-def part_cells(part: Part, look: Look) -> Iterator[list[Cell]]:
+def partcells_of(part: Part, look: Look) -> Iterator[list[Cell]]:
     """The cells of each line of a part; those without a row are blank."""
     for y in range(part.height):
         row = part.rows[y] if y < len(part.rows) else Row("")
-        yield [c for text, drawn in runs(row, part.width, look) for c in _cells(text, drawn)]
+        yield [c for text, drawn in runs(row, part.width, look) for c in cells_of(text, drawn)]
 
 
 def runs(row: Row, width: int, look: Look) -> Iterator[tuple[str, Pen]]:
@@ -57,17 +55,3 @@ def runs(row: Row, width: int, look: Look) -> Iterator[tuple[str, Pen]]:
     yield text, pen(look, row.ink, row.ground)
     if len(text) < width:
         yield row.mark.ljust(width - len(text)), pen(look, Paint.ALERT, Paint.TABLE)
-
-
-@lru_cache(maxsize=4096)
-def _cells(text: str, drawn: Pen) -> tuple[Cell, ...]:
-    """A cell a character. One that takes no cell is left out, one that takes two shown as `?`."""
-    kept = (character for character in text if category(character) not in ("Mn", "Me", "Cf"))
-    return tuple(_cell("?" if east_asian_width(c) in "WF" else c, drawn) for c in kept)
-
-
-def _cell(character: str, drawn: Pen) -> Cell:
-    """A cell; of a blank only the ground is seen."""
-    if character == " " and not (drawn.reverse or drawn.underline):
-        return Cell(character, Pen(ground=drawn.ground))
-    return Cell(character, drawn)

@@ -1,31 +1,51 @@
 """The least a terminal must be sent to show other cells. Pure: cells in, text out.
 
 It keeps what the terminal shows, and sends only the cells that differ, by the shortest
-moves of the cursor and the shortest changes of the pen.
+moves of the cursor and the shortest changes of the pen. As terminals of one name do not all do
+the same, nothing is sent but what all of them take alike:
+
+- printable characters, each one cell wide;
+- moves of the cursor: `CSI y;x H`, CR, BS, and `CSI n` `A` up, `B` down, `C` right, `D` left,
+  never beyond an edge. After the last column terminals differ in where the cursor is, and `H`
+  follows;
+- the pen, `CSI … m`: 0, 1 and 22, 4 and 24, 7 and 27, colours 30 to 37, 39, 40 to 47, 49, and
+  `38;5;n`, `48;5;n` from 16 up. No number is left out: some take that for no number, not for 0.
+  Bold brightens colours below 16 on some, as ink only: those are never turned round by 7;
+- `CSI K`, which erases to the end of the line, where the ground is the default, not reversed.
+  Other grounds some terminals leave out, whatever their terminfo says; reversed, they differ.
+
+So nothing is repeated (REP) or erased within a line, nor is the cursor moved in other ways.
+`ui/terminal.py` sends the rest that is ever sent: when it begins and ends, the modes `?1049 ?25
+?7 ?2004 ?1000 ?1002 ?1006`, and OSC 52 to copy a text.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from itertools import zip_longest
+from typing import NamedTuple
 
 from ..cells import PLAIN, Cell, Pen, Span
 
 _ATTRIBUTES = (("1", "22"), ("7", "27"), ("4", "24"))
 
 
-_ERASE = "\x1b[K"
-"""Erases to the end of the line. Under a reversed pen terminals differ in what they erase to."""
+class _Part(NamedTuple):
+    """A text that one pen writes from a cell on."""
 
+    y: int
+    x: int
+    text: str
+    pen: Pen
+
+
+_ERASE = "\x1b[K"
 _UNKNOWN = Cell("", PLAIN)
 
 
 class Painter:
-    """A terminal as it is now: what its cells show, where its cursor is, which pen it has.
+    """A terminal as it is now: what its cells show, where its cursor is, which pen it has."""
 
-    `erases` says that erasing gives cells the ground of the pen.
-    """
-
-    def __init__(self, width: int, height: int, *, erases: bool) -> None:
-        self._erases = erases
+    def __init__(self, width: int, height: int) -> None:
         self._cells: list[list[Cell]] = []
         self._at: tuple[int, int] | None = None
         self._pen: Pen | None = None
@@ -38,92 +58,43 @@ class Painter:
 
     def paint(self, spans: Iterable[Span]) -> str:
         """What to send so that the spans are shown."""
-        parts: list[str] = []
-        for y, x, cells in _joined(spans):
-            if 0 <= y < len(self._cells):
-                self._paint_span(parts, y, x, cells[: max(0, len(self._cells[y]) - x)])
-        return "".join(parts)
+        parts = [part for span in _joined(spans) for part in self._changes(*span)]
+        following = [part.pen for part in parts[1:]]
+        sent = [self._write(*both) for both in zip_longest(parts, following)]
+        return "".join(sent)
 
-    def _paint_span(self, parts: list[str], y: int, x: int, cells: Sequence[Cell]) -> None:
+    def _changes(self, y: int, x: int, cells: Sequence[Cell]) -> Iterator[_Part]:
+        """What to write so that a span is shown."""
+        if not 0 <= y < len(self._cells):
+            return
         shown = self._cells[y]
-        index = 0
-        while index < len(cells):
-            cell = cells[index]
-            if shown[x + index] == cell:
-                index += 1
-                continue
-            size = self._run(shown, x, cells, index)
-            parts += self._move(y, x + index, shown)
-            following = cells[index + size] if index + size < len(cells) else cell
-            parts += self._write(y, x + index, cell, size, following)
-            shown[x + index : x + index + size] = [cell] * size
-            index += size
+        cells = cells[: max(0, len(shown) - x)]
+        changed = [index for index, cell in enumerate(cells) if cell != shown[x + index]]
+        for start, end in _ranges(changed, cells):
+            yield from _parts(y, x + start, cells[start:end])
+        shown[x : x + len(cells)] = cells
 
-    @staticmethod
-    def _run(shown: list[Cell], x: int, cells: Sequence[Cell], start: int) -> int:
-        """How many equal cells follow, up to the last one that is not shown yet."""
-        cell, end, last = cells[start], start + 1, start + 1
-        while end < len(cells) and cells[end] == cell:
-            end += 1
-            if shown[x + end - 1] != cell:
-                last = end
-        return last - start
+    def _write(self, part: _Part, following: Pen | None) -> str:
+        """Write a part, blanks to the end of a line by erasing them."""
+        y, x, text, wanted = part
+        move = self._move(y, x)
+        change, self._pen = take_pen(self._pen, wanted, following)
+        width, end = len(self._cells[y]), x + len(text)
+        if end == width and wanted.ground == PLAIN.ground and _is_bare(wanted):
+            bare = text.rstrip(" ")
+            if len(text) - len(bare) > len(_ERASE):
+                text, end = bare + _ERASE, x + len(bare)
+        self._at = (y, end) if end < width else None
+        return move + change + text
 
-    def _write(self, y: int, x: int, cell: Cell, size: int, following: Cell) -> list[str]:
-        """Some equal cells, by writing or erasing them."""
-        width = len(self._cells[y])
-        wanted = self._pen_for(cell)
-        same_ground = wanted.ground == following.pen.ground and _is_bare(following.pen)
-        if wanted != self._pen and _is_blank(cell) and same_ground:
-            wanted = following.pen  # one change of the pen for both
-        wanted = self._reversed(wanted)
-        pen = change_of_pen(self._pen, wanted)
-        self._pen = wanted
-        self._at = (y, x + size) if x + size < width else None
-        erasable = _is_blank(cell) and x + size == width and _is_bare(wanted)
-        if self._erases and erasable and size > len(_ERASE):
-            self._at = (y, x)
-            return [pen, _ERASE]
-        return [pen, cell.character * size]
-
-    def _pen_for(self, cell: Cell) -> Pen:
-        """The pen to write a cell with: of a blank only the ground is seen."""
-        pen = self._pen
-        if not _is_blank(cell) or pen is None or pen.underline:
-            return cell.pen
-        if pen.reverse:
-            return pen if f"48{pen.ink[2:]}" == cell.pen.ground else cell.pen
-        return pen._replace(ground=cell.pen.ground)
-
-    def _reversed(self, wanted: Pen) -> Pen:
-        """The pen that is there, reversed, where that looks as the wanted one does."""
-        pen = self._pen
-        if pen and (pen.ink, pen.ground) == _swapped(wanted):
-            return Pen(pen.ink, pen.ground, wanted.bold, not wanted.reverse, wanted.underline)
-        return wanted
-
-    def _move(self, y: int, x: int, shown: list[Cell]) -> list[str]:
+    def _move(self, y: int, x: int) -> str:
         """The cursor's way to a cell: the shortest there is."""
         if self._at == (y, x):
-            return []
+            return ""
         ways = [f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H"]
         if self._at is not None:
-            ways += self._ways(*self._at, y, x, shown)
-        return [min(ways, key=_bytes)]
-
-    def _ways(self, from_y: int, from_x: int, y: int, x: int, shown: list[Cell]) -> list[str]:
-        down = y - from_y
-        vertical = _times("B", down) if down > 0 else _times("A", -down)
-        right = x - from_x
-        ways = [vertical + "\r" + _times("C", x)]
-        if right >= 0:
-            ways.append(vertical + _times("C", right))
-        else:
-            ways += [vertical + "\b" * -right, vertical + _times("D", -right)]
-        between = shown[from_x:x] if not down else []
-        if between and all(c.character and self._pen_for(c) == self._pen for c in between):
-            ways.append("".join(cell.character for cell in between))
-        return ways
+            ways += _steps(y - self._at[0], self._at[1], x)
+        return min(ways, key=len)
 
 
 def _joined(spans: Iterable[Span]) -> Iterator[Span]:
@@ -137,16 +108,51 @@ def _joined(spans: Iterable[Span]) -> Iterator[Span]:
     yield y, x, cells
 
 
-def _swapped(pen: Pen) -> tuple[str, str] | None:
-    """Ink and ground of one of the 256 colours each, the one as the other."""
-    if pen.ink.startswith("38;") and pen.ground.startswith("48;"):
-        return f"38{pen.ground[2:]}", f"48{pen.ink[2:]}"
-    return None
+def _ranges(changed: Sequence[int], cells: Sequence[Cell]) -> Iterator[tuple[int, int]]:
+    """From where to where to write: what changed, and between what is shorter than a move."""
+    if not changed:
+        return
+    start = end = changed[0]
+    for index in changed:
+        if index > end and not _is_bridge(cells[end - 1 : index + 1]):
+            yield start, end
+            start = index
+        end = index + 1
+    yield start, end
 
 
-def _is_blank(cell: Cell) -> bool:
-    """Whether of a cell nothing but the ground is seen."""
-    return cell.character == " " and _is_bare(cell.pen)
+def _is_bridge(cells: Sequence[Cell]) -> bool:
+    """Whether the cells between two others take no more than a move, with either one's pen."""
+    first, *between, last = cells
+    if len(between) > len(_times("C", len(between))):
+        return False
+    text = "".join(cell.character for cell in between)
+    pens = {cell.pen for cell in between}
+    return len(text.encode()) <= len(_times("C", len(between))) and any(
+        all(_common(end.pen, pen) == end.pen for pen in pens) for end in (first, last)
+    )
+
+
+def _parts(y: int, x: int, cells: Sequence[Cell]) -> Iterator[_Part]:
+    """Cells side by side, cut where no one pen writes them."""
+    start, pen = 0, cells[0].pen
+    for index, cell in enumerate(cells):
+        if cell.pen != pen:
+            common = _common(pen, cell.pen)
+            if common is None:
+                yield _Part(y, x + start, "".join([c.character for c in cells[start:index]]), pen)
+                start = index
+            pen = common or cell.pen
+    yield _Part(y, x + start, "".join([c.character for c in cells[start:]]), pen)
+
+
+def _common(one: Pen, other: Pen) -> Pen | None:
+    """The pen that writes what either writes: blanks go with all that is on their ground."""
+    if one == other:
+        return one
+    if one.ground != other.ground or not (_is_bare(one) and _is_bare(other)):
+        return None
+    return other if not one.ink else one if not other.ink else None
 
 
 def _is_bare(pen: Pen) -> bool:
@@ -154,13 +160,54 @@ def _is_bare(pen: Pen) -> bool:
     return not (pen.reverse or pen.underline)
 
 
+def _steps(down: int, from_x: int, x: int) -> Iterator[str]:
+    """Ways of the cursor by so many lines down, or up, and from a column to another."""
+    vertical = _times("B", down) if down > 0 else _times("A", -down)
+    yield vertical + "\r" + _times("C", x)
+    if x >= from_x:
+        yield vertical + _times("C", x - from_x)
+    else:
+        yield vertical + "\b" * (from_x - x)
+        yield vertical + _times("D", from_x - x)
+
+
 def _times(final: str, number: int) -> str:
     """A cursor move so many times."""
     return "" if not number else f"\x1b[{final}" if number == 1 else f"\x1b[{number}{final}"
 
 
-def _bytes(text: str) -> int:
-    return len(text.encode())
+@cache
+def take_pen(pen: Pen | None, wanted: Pen, following: Pen | None) -> tuple[str, Pen]:
+    """The SGR to a pen that draws as wanted, and that pen: the shortest, the following counted."""
+
+    def length(way: Pen) -> int:
+        return len(change_of_pen(pen, way)) + (_distance(way, following) if following else 0)
+
+    best = min(_ways(pen, wanted, following), key=length)
+    return change_of_pen(pen, best), best
+
+
+@cache
+def _distance(pen: Pen, wanted: Pen) -> int:
+    return min(len(change_of_pen(pen, way)) for way in _ways(pen, wanted))
+
+
+def _ways(pen: Pen | None, wanted: Pen, following: Pen | None = None) -> list[Pen]:
+    """Pens that draw as wanted; for blanks, with the inks of those before and after."""
+    ways = [wanted]
+    if not wanted.ink:
+        inks = [ink for ink in (pen, pen and _turned(pen), following) if ink and ink.ink]
+        ways = [Pen(ink.ink, wanted.ground, ink.bold) for ink in inks or [PLAIN]]
+    return ways + [turned for turned in map(_turned, ways) if turned]
+
+
+@cache
+def _turned(pen: Pen) -> Pen | None:
+    """The pen that looks the same, its two colours of the 256 turned round and reversed."""
+    if not (pen.ink.startswith("38;") and pen.ground.startswith("48;")):
+        return None
+    ink, ground = f"38{pen.ground[2:]}", f"48{pen.ink[2:]}"
+    return pen._replace(ink=ink, ground=ground, reverse=not pen.reverse)
 
 
 @cache
@@ -172,7 +219,7 @@ def change_of_pen(old: Pen | None, new: Pen) -> str:
     parts += [new.ground] if new.ground != "49" else []
     flags = list(zip(_ATTRIBUTES, new[2:], strict=True))
     parts += [on for (on, _), wanted in flags if wanted]
-    whole = ";".join(["", *parts]) if parts else ""
+    whole = ";".join(["0", *parts]) if parts else ""
     if old is None:
         return f"\x1b[{whole}m"
     changes = [part for part, before in zip(new[:2], old[:2], strict=True) if part != before]

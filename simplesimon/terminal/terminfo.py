@@ -31,12 +31,3 @@ def is_plain() -> bool:
     locale = every or types or other
     codeset = locale.partition(".")[2].partition("@")[0]
     return codeset.lower().replace("-", "") not in ("", "utf8")
-
-
-def erases() -> bool:
-    """Whether erased cells take the ground of the pen, as terminfo says."""
-    try:
-        curses.setupterm()
-    except curses.error:
-        return False
-    return curses.tigetflag("bce") > 0

@@ -1,13 +1,12 @@
 """What Textual draws, strips of styled text, as the cells that the painter compares."""
 
-from functools import cache, lru_cache
+from functools import cache
 
-from rich.cells import cell_len
 from rich.color import Color, ColorSystem
 from rich.style import Style
 from textual.strip import Strip
 
-from ..cells import Cell, Depth, Pen
+from ..cells import Cell, Depth, Pen, cells_of
 from ..draw.layout import Paint
 from ..draw.theme import Look
 
@@ -17,21 +16,8 @@ def cells(strip: Strip) -> list[Cell]:
     found: list[Cell] = []
     for text, style, control in strip:
         if not control:
-            found += _written(text, _pen(style))
+            found += cells_of(text, _pen(style))
     return found
-
-
-@lru_cache(maxsize=4096)
-def _written(text: str, pen: Pen) -> tuple[Cell, ...]:
-    return tuple(_cell(character, pen) for character in text if cell_len(character))
-
-
-@cache
-def _cell(character: str, pen: Pen) -> Cell:
-    """A cell; one for a character that would take two shows a question mark."""
-    if character == " " and not (pen.reverse or pen.underline):
-        return Cell(character, Pen(ground=pen.ground))
-    return Cell(character if cell_len(character) == 1 else "?", pen)
 
 
 @cache

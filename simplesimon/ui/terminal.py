@@ -27,7 +27,6 @@ from ..cells import Depth, Span
 from ..draw.theme import Look
 from ..terminal.keyboard import Input, Keyboard
 from ..terminal.painter import Painter
-from ..terminal.terminfo import erases
 from .cells import cells
 from .events import event_of
 
@@ -69,7 +68,7 @@ class TerminalDriver(Driver):
         self._attributes: list[Any] | None = None
         self._stale = False
         self._gone = False
-        self.painter = Painter(*self._get_size(), erases=erases())
+        self.painter = Painter(*self._get_size())
 
     # Out.
 

@@ -31,10 +31,17 @@ def state_of(screen: Screen) -> State:
 
 def seen(char: Char) -> Cell:
     """A cell without what does not show: of a blank only the ground does."""
-    pen = _pen_of(char)
+    pen = min(ways_to_look(_pen_of(char)), key=lambda way: way[6])
     if char.data == " " and is_bare(pen):
         return " ", ("default", pen[1], *PLAIN[2:])
     return char.data, pen
+
+
+def ways_to_look(pen: Pen) -> list[Pen]:
+    """The pens that draw as one does: its colours turned round and reversed look as before."""
+    if {pen[0], pen[1]} - _PALETTE.keys():
+        return [pen]
+    return [pen, (pen[1], pen[0], *pen[2:6], not pen[6], pen[7])]
 
 
 def _pen_of(char: Char) -> Pen:
@@ -56,7 +63,7 @@ def sgr(old: Pen | None, new: Pen) -> str:
     parts += [on if wanted else off for (on, off), wanted in zip(_SWITCHES, new[2:], strict=True)]
     whole = [part for part, value, plain in zip(parts, new, PLAIN, strict=True) if value != plain]
     changes = [part for part, is_, was in zip(parts, new, old or new, strict=True) if is_ != was]
-    ways = [["", *whole] if whole else [], *([changes] if old else [])]
+    ways = [["0", *whole] if whole else [], *([changes] if old else [])]
     return min((f"\x1b[{';'.join(way)}m" for way in ways), key=len)
 
 

@@ -48,10 +48,10 @@ _LEAST = "key: least bytes"
 GOALS = (
     Goal("first frame: ms", 1.1, MINIMAL.name, 0.95),
     Goal("start: bytes", 1.2, SOLITERM.name),
-    Goal("key: bytes", 1.15, _LEAST),
+    Goal("key: bytes", 1.05, _LEAST),
     Goal(_LEAST),
-    Goal("move: bytes", 0.5, SOLITERM.name, 0.3),
-    Goal("move with its way: bytes"),
+    Goal("move: bytes"),
+    Goal("move with its way: bytes", 0.8, SOLITERM.name),
     Goal("step: bytes", 0.2, SOLITERM.name),
     Goal("key p50: ms", 0.6, SOLITERM.name),
     Goal("key p95: ms", 0.6, SOLITERM.name),

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from simplesimon.cells import PLAIN, Cell, Pen
 from simplesimon.terminal.painter import Painter, change_of_pen
+from tests.terminal.alphabet import Strict
 from tests.terminal.pty_terminal import Emulator
 
 Frame = list[list[Cell]]
@@ -19,19 +20,21 @@ PENS = [
     Pen("30", "47", bold=True),
     Pen("38;5;208", "48;5;22"),
     Pen("38;5;22", "48;5;208"),
+    Pen("38;5;30", "48;5;208", bold=True),
     Pen("38;5;208", "48;5;22", bold=True, reverse=True),
-    Pen("38;2;1;2;3", "48;2;10;20;30", underline=True),
+    Pen("38;5;208", "48;5;30", underline=True),
     Pen("39", "42", reverse=True),
 ]
+BLANKS = [Pen("", ground) for ground in ("49", "47", "48;5;22", "48;5;208", "48;5;30")]
 ANY_PEN = [
     Pen(*colours, *flags)
     for colours in (("39", "49"), ("31", "49"), ("38;5;208", "42"))
     for flags in product((False, True), repeat=3)
 ]
 
-# One that is underlined or reversed is not a blank: more of it than the ground is seen.
+# Of a blank that is underlined or reversed more is seen than the ground: it has an ink.
 cells = st.builds(Cell, st.sampled_from("ab▀♠"), st.sampled_from(PENS)) | st.builds(
-    Cell, st.just(" "), st.sampled_from(PENS[:4])
+    Cell, st.just(" "), st.sampled_from([*BLANKS, *PENS[-3:]])
 )
 
 
@@ -51,12 +54,19 @@ def spans(frame: Frame) -> list[tuple[int, int, list[Cell]]]:
     return [(y, 0, line) for y, line in enumerate(frame)]
 
 
-def plainly(frame: Frame) -> Emulator:
+def opened() -> Strict:
+    """A terminal that fails where others would show something else."""
+    terminal = Strict(WIDTH, HEIGHT)
+    terminal.feed(b"\x1b[?1049h\x1b[?7l")
+    return terminal
+
+
+def plainly(frame: Frame) -> Strict:
     """A terminal sent each cell by itself, whole."""
-    terminal = Emulator(WIDTH, HEIGHT)
+    terminal = opened()
     for y, line in enumerate(frame):
         for x, (character, pen) in enumerate(line):
-            parts = ["0", pen.ink, pen.ground]
+            parts = ["0", pen.ink or "39", pen.ground]
             flags = zip("174", pen[2:], strict=True)
             parts += [number for number, wanted in flags if wanted]
             terminal.feed(f"\x1b[{y + 1};{x + 1}H\x1b[{';'.join(parts)}m{character}".encode())
@@ -73,31 +83,28 @@ def seen(terminal: Emulator) -> list[tuple[object, ...]]:
     return shown
 
 
-@pytest.mark.parametrize("erases", [False, True])
 @law
 @given(wanted=st.lists(frames, min_size=1, max_size=4))
-def test_the_terminal_shows_frame_after_frame(erases: bool, wanted: list[Frame]) -> None:
-    terminal, painter = Emulator(WIDTH, HEIGHT), Painter(WIDTH, HEIGHT, erases=erases)
+def test_the_terminal_shows_frame_after_frame(wanted: list[Frame]) -> None:
+    terminal, painter = opened(), Painter(WIDTH, HEIGHT)
     for frame in wanted:
         terminal.feed(painter.paint(spans(frame)).encode())
         assert seen(terminal) == seen(plainly(frame))
         assert painter.paint(spans(frame)) == ""
 
 
-@pytest.mark.parametrize("erases", [False, True])
 @law
 @given(before=frames, after=frames, other=frames)
 def test_whatever_a_terminal_shows_is_painted_over_once_its_size_is_told(
-    erases: bool, before: Frame, after: Frame, other: Frame
+    before: Frame, after: Frame, other: Frame
 ) -> None:
-    terminal, painter = plainly(other), Painter(WIDTH, HEIGHT, erases=erases)
+    terminal, painter = plainly(other), Painter(WIDTH, HEIGHT)
     painter.paint(spans(before))
     painter.resize(WIDTH, HEIGHT)
     terminal.feed(painter.paint(spans(after)).encode())
     assert seen(terminal) == seen(plainly(after))
 
 
-@pytest.mark.parametrize("erases", [False, True])
 @law
 @given(
     frame=frames,
@@ -106,9 +113,9 @@ def test_whatever_a_terminal_shows_is_painted_over_once_its_size_is_told(
     ),
 )
 def test_parts_of_lines_are_painted_where_they_belong(
-    erases: bool, frame: Frame, patches: list[tuple[int, int, list[Cell]]]
+    frame: Frame, patches: list[tuple[int, int, list[Cell]]]
 ) -> None:
-    terminal, painter = Emulator(WIDTH, HEIGHT), Painter(WIDTH, HEIGHT, erases=erases)
+    terminal, painter = opened(), Painter(WIDTH, HEIGHT)
     terminal.feed(painter.paint(spans(frame)).encode())
     wanted = [list(line) for line in frame]
     for y, x, patch in patches:
@@ -121,33 +128,35 @@ def test_parts_of_lines_are_painted_where_they_belong(
 @given(
     frame=frames,
     where=st.tuples(st.integers(0, HEIGHT - 1), st.integers(0, WIDTH - 1)),
-    character=st.sampled_from("ab▀ "),
-    pen=st.sampled_from(PENS[:4]),
+    cell=cells,
 )
-def test_one_changed_cell_costs_few_bytes(
-    frame: Frame, where: tuple[int, int], character: str, pen: Pen
-) -> None:
-    painter = Painter(WIDTH, HEIGHT, erases=False)
+def test_one_changed_cell_costs_few_bytes(frame: Frame, where: tuple[int, int], cell: Cell) -> None:
+    painter = Painter(WIDTH, HEIGHT)
     painter.paint(spans(frame))
     y, x = where
-    frame[y][x] = Cell(character, pen)
-    assert len(painter.paint(spans(frame)).encode()) <= 30
+    frame[y][x] = cell
+    assert len(painter.paint(spans(frame)).encode()) <= 32
 
 
 def test_lines_outside_of_the_terminal_are_left_out() -> None:
-    painter = Painter(WIDTH, HEIGHT, erases=False)
+    painter = Painter(WIDTH, HEIGHT)
     outside = [(y, 0, [Cell("a", PLAIN)]) for y in (-1, HEIGHT)]
     assert painter.paint([*outside, (0, WIDTH, [Cell("a", PLAIN)])]) == ""
 
 
-def test_blanks_are_erased_where_the_terminal_can() -> None:
-    def sent(character: str, *, erases: bool) -> str:
-        painter = Painter(80, 1, erases=erases)
-        return painter.paint([(0, 0, [Cell(character, PLAIN)] * 80)])
-
-    assert sent("─", erases=False) == "\x1b[1H\x1b[m" + "─" * 80
-    assert sent(" ", erases=True) == "\x1b[1H\x1b[m\x1b[K"
-    assert sent("─", erases=True) == "\x1b[1H\x1b[m" + "─" * 80
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ([Cell(" ", BLANKS[0])] * WIDTH, "\x1b[m\x1b[K"),
+        ([Cell("a", PENS[1]), *[Cell(" ", BLANKS[0])] * 11], "\x1b[0;31ma\x1b[K"),
+        ([Cell(" ", BLANKS[2])] * WIDTH, f"\x1b[0;48;5;22m{'':12}"),
+        ([Cell(" ", Pen(reverse=True))] * WIDTH, f"\x1b[0;7m{'':12}"),
+        ([Cell(" ", Pen(underline=True))] * WIDTH, f"\x1b[0;4m{'':12}"),
+        ([Cell("─", PLAIN)] * WIDTH, "\x1b[m" + "─" * 12),
+    ],
+)
+def test_only_blanks_on_the_default_ground_are_erased(line: list[Cell], expected: str) -> None:
+    assert Painter(WIDTH, 1).paint([(0, 0, line)]) == f"\x1b[1H{expected}"
 
 
 @pytest.mark.parametrize("old", [None, *ANY_PEN])
@@ -168,18 +177,29 @@ def test_no_change_of_pen_sends_nothing() -> None:
     assert all(change_of_pen(pen, pen) == "" for pen in ANY_PEN)
 
 
-def test_a_reversed_blank_is_reversed_and_never_erased() -> None:
-    reversed_blanks = [Cell(" ", Pen(reverse=True))] * 12
-    painter = Painter(12, 1, erases=True)
+def sent(*cells: Cell) -> str:
+    """What shows these cells in the first line where an a is drawn plainly before."""
+    painter = Painter(WIDTH, 1)
     painter.paint([(0, 0, [Cell("a", PLAIN)])])
-    sent = painter.paint([(0, 0, reversed_blanks)])
-    assert "7m" in sent
-    assert "\x1b[K" not in sent
+    return painter.paint([(0, 1, cells)])
 
 
 def test_a_pen_whose_colours_are_there_the_other_way_round_is_reversed() -> None:
-    painter = Painter(12, 1, erases=False)
-    one, other = Pen("38;5;1", "48;5;2"), Pen("38;5;2", "48;5;1")
-    tab = [Cell(" ", Pen(ground="48;5;1")), Cell("b", other), Cell(" ", Pen(ground="48;5;1"))]
-    sent = painter.paint([(0, 0, [Cell("a", one), *tab, Cell("c", one)])])
-    assert sent == "\x1b[1H\x1b[;38;5;1;48;5;2ma\x1b[7m b \x1b[27mc"
+    one, other = Pen("38;5;31", "48;5;32"), Pen("38;5;32", "48;5;31")
+    blank = Cell(" ", Pen("", "48;5;31"))
+    expected = "\x1b[38;5;31;48;5;32ma\x1b[7m b \x1b[27mc"
+    assert sent(Cell("a", one), blank, Cell("b", other), blank, Cell("c", one)) == expected
+
+
+def test_a_pen_is_chosen_for_what_follows_too() -> None:
+    cards = [Pen(ink, "48;5;230", bold=True) for ink in ("38;5;160", "38;5;28")]
+    table = Cell(" ", Pen("", "48;5;23"))
+    shown = sent(Cell("a", cards[0]), table, Cell("b", cards[1]), table)
+    assert shown == "\x1b[38;5;160;48;5;230;1ma\x1b[38;5;23;7m \x1b[38;5;28;27mb\x1b[48;5;23m "
+
+
+@pytest.mark.parametrize("one", ["31", "39"])
+def test_colours_below_16_are_never_turned_round(one: str) -> None:
+    """Bold brightens the ink on some terminals: reversed that would be the ground."""
+    pens = [Pen(one, "44", bold=True), Pen("34", f"4{one[1]}", bold=True)]
+    assert "7" not in sent(Cell("a", pens[0]), Cell("b", pens[1]))

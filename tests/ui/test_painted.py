@@ -31,7 +31,7 @@ class TwiceDrawn(SimpleSimonApp):
     updates = 0
 
     def terminals(self, width: int, height: int) -> None:
-        self.painter = Painter(width, height, erases=True)
+        self.painter = Painter(width, height)
         self.painted, self.stock = Emulator(width, height), Emulator(width, height)
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
