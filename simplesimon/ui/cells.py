@@ -2,12 +2,16 @@
 
 from functools import cache, lru_cache
 
+from rich._palettes import EIGHT_BIT_PALETTE
 from rich.cells import cell_len
 from rich.color import Color, ColorSystem
 from rich.style import Style
 from textual.strip import Strip
 
 from .painter import Cell, Pen
+
+_NUMBERS = {EIGHT_BIT_PALETTE[number]: number for number in range(16, 256)}
+"""The colours that are the same everywhere: Rich takes some of the greys for darker ones."""
 
 
 def cells(strip: Strip) -> list[Cell]:
@@ -45,4 +49,7 @@ def _codes(colour: Color | None, *, foreground: bool) -> str:
     """The SGR parameters of a colour: of the 256, all of which any terminal shows alike."""
     if colour is None:
         return ""
-    return ";".join(colour.downgrade(ColorSystem.EIGHT_BIT).get_ansi_codes(foreground))
+    number = _NUMBERS.get(colour.triplet) if colour.triplet else None
+    if number is None:
+        return ";".join(colour.downgrade(ColorSystem.EIGHT_BIT).get_ansi_codes(foreground))
+    return f"{38 if foreground else 48};5;{number}"
