@@ -141,10 +141,10 @@ def _parameters(plane: int, colour: str) -> str:
     """The SGR parameters of a colour as ink (3) or ground (4)."""
     if colour in _NAMES:
         return f"{plane}{_NAMES.index(colour)}"
-    return f"{plane}8;5;{_number(*bytes.fromhex(colour[1:]))}"
+    return f"{plane}8;5;{number_of(*bytes.fromhex(colour[1:]))}"
 
 
-def _number(red: int, green: int, blue: int) -> int:
+def number_of(red: int, green: int, blue: int) -> int:
     """The number of one of the 256 colours: of the cube, else of the greys."""
     if {red, green, blue} <= set(_LEVELS):
         return 16 + 36 * _LEVELS.index(red) + 6 * _LEVELS.index(green) + _LEVELS.index(blue)

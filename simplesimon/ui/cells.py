@@ -2,13 +2,13 @@
 
 from functools import cache
 
-from rich.color import Color, ColorSystem
+from rich.color import Color
 from rich.style import Style
 from textual.strip import Strip
 
 from ..cells import Cell, Depth, Pen, cells_of
 from ..draw.layout import Paint
-from ..draw.theme import Look
+from ..draw.theme import Look, number_of
 
 
 def cells(strip: Strip) -> list[Cell]:
@@ -33,7 +33,9 @@ def _codes(colour: Color | None, *, foreground: bool) -> str:
     """The SGR parameters of a colour: of the 256, all of which any terminal shows alike."""
     if colour is None:
         return ""
-    return ";".join(colour.downgrade(ColorSystem.EIGHT_BIT).get_ansi_codes(foreground))
+    if colour.triplet is not None:  # Rich takes some of the greys for darker ones
+        colour = Color.from_ansi(number_of(*colour.triplet))
+    return ";".join(colour.get_ansi_codes(foreground))
 
 
 @cache
