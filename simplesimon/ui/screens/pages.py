@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ...core.rules import Rule
 from ...i18n import _
-from ...pages import RULES_PAGES
+from ...pages import RULES_PAGES, Topic
 from ...texts import rule_name, rule_sentence
 from ..glyphs import Glyphs
 from ..keys import PAGE_KEYS, REPLAY_KEYS, TABLE_KEYS
@@ -18,32 +18,31 @@ _WIDTH = 76
 
 
 class Page(NamedTuple):
-    """The rows of a page, and the headings of what stands on it."""
+    """The rows of a page, and what they are about."""
 
     rows: tuple[Row, ...] = ()
-    headings: tuple[str, ...] = ()
+    topics: tuple[Topic, ...] = ()
 
 
 class Pages(RowsScreen[bool]):
     """Turns the pages; nothing scrolls, and no line is cut. Answers whether to show the example.
 
-    Opens at a heading, if one is given, and keeps its place when the size of the window changes.
+    Opens at a topic, and keeps its place when the size of the window changes.
     """
 
     KEYS = PAGE_KEYS
 
-    def __init__(self, look: Look, heading: str = "") -> None:
+    def __init__(self, look: Look, topic: Topic) -> None:
         super().__init__(look)
         self._page = 0
         self._pages: list[Page] = []
-        self._heading = heading
+        self._topic = topic
 
     def draw(self, width: int, height: int) -> None:
         glyphs = self.look.glyphs
         self._pages = paginate(glyphs, width, height - 2)
-        self._page = next(
-            (at for at, page in enumerate(self._pages) if self._heading in page.headings), 0
-        )
+        found = (at for at, page in enumerate(self._pages) if self._topic in page.topics)
+        self._page = next(found, 0)
         self._show()
 
     def _show(self) -> None:
@@ -56,7 +55,7 @@ class Pages(RowsScreen[bool]):
 
     def action_turn(self, pages: int) -> None:
         self._page = max(0, min(self._page + pages, len(self._pages) - 1))
-        self._heading = self._pages[self._page].headings[0]
+        self._topic = self._pages[self._page].topics[0]
         self._show()
 
     def action_example(self) -> None:
@@ -66,37 +65,34 @@ class Pages(RowsScreen[bool]):
         self.dismiss(None)
 
 
-def watching() -> str:
-    """The heading over the keys of recorded games."""
-    return _("Keys while a recorded game is watched")
-
-
 def paginate(glyphs: Glyphs, width: int, height: int) -> list[Page]:
     """All there is to read as pages of rows, parted between paragraphs where that can be."""
     pages = [Page()]
-    for heading, block in _blocks(glyphs):
+    for topic, block in _blocks(glyphs):
         rows = prose(block, min(width, _WIDTH), Paint.BAR, glyphs)
         if len(pages[-1].rows) + len(rows) > height:
             pages.append(Page())
-        pages[-1] = Page(pages[-1].rows + rows, (*pages[-1].headings, heading))
+        pages[-1] = Page(pages[-1].rows + rows, (*pages[-1].topics, topic))
     return pages
 
 
-def _blocks(glyphs: Glyphs) -> Iterator[tuple[str, tuple[Paragraph, ...]]]:
+def _blocks(glyphs: Glyphs) -> Iterator[tuple[Topic, tuple[Paragraph, ...]]]:
     """What is kept on one page: a heading with its first paragraph, then each paragraph."""
     blank = Paragraph("")
-    for heading, paragraphs in _sections(glyphs):
+    for topic, heading, paragraphs in _sections(glyphs):
         first, *others = paragraphs
-        yield heading, (blank, Paragraph(heading, Paint.ALERT), first)
-        yield from ((heading, (paragraph,)) for paragraph in others)
+        yield topic, (blank, Paragraph(heading, Paint.ALERT), first)
+        yield from ((topic, (paragraph,)) for paragraph in others)
 
 
-def _sections(glyphs: Glyphs) -> Iterator[tuple[str, Iterable[Paragraph]]]:
-    yield _("Keys"), entries(TABLE_KEYS, glyphs)
-    yield watching(), entries(REPLAY_KEYS, glyphs)
+def _sections(glyphs: Glyphs) -> Iterator[tuple[Topic, str, Iterable[Paragraph]]]:
+    yield Topic.KEYS, _("Keys"), entries(TABLE_KEYS, glyphs)
+    watching = _("Keys while a recorded game is watched")
+    yield Topic.REPLAY_KEYS, watching, entries(REPLAY_KEYS, glyphs)
     for section in RULES_PAGES:
-        yield _(section.heading), (Paragraph(_(text)) for text in section.paragraphs)
-    yield _("Why a move is refused"), map(_explained, Rule)
+        texts = (Paragraph(_(text)) for text in section.paragraphs)
+        yield section.topic, _(section.heading), texts
+    yield Topic.REJECTIONS, _("Why a move is refused"), map(_explained, Rule)
 
 
 def _explained(rule: Rule) -> Paragraph:

@@ -8,11 +8,12 @@ from textual.timer import Timer
 from ...core.game import Game
 from ...core.record import Record, Refused
 from ...hand import Hand
+from ...pages import Topic
 from .. import messages, panel
 from ..keys import REPLAY_KEYS
 from ..messages import Message
 from ..theme import Look
-from .pages import Pages, watching
+from .pages import Pages
 from .table import NOWHERE, TableScreen
 
 _PACE = 1.0
@@ -122,7 +123,7 @@ class Replay(TableScreen[Game], inherit_bindings=False):
             self.dismiss(self.game.taken_over())
 
     def action_help(self) -> None:
-        self.app.push_screen(Pages(self.look, watching()))
+        self.app.push_screen(Pages(self.look, Topic.REPLAY_KEYS))
 
     def action_leave(self) -> None:
         self.dismiss(None)

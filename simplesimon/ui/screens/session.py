@@ -12,7 +12,7 @@ from ...core.rules import Rule
 from ...core.unreadable import Unreadable
 from ...hand import Hand
 from ...i18n import _
-from ...pages import RULE_SECTIONS
+from ...pages import RULE_TOPICS, Topic
 from ...settings import Settings, save
 from ...store import Damaged, OpenElsewhere, StoreError, Trouble, write_record
 from .. import messages, panel
@@ -220,8 +220,8 @@ class SessionScreen(PointedScreen):
 
     def action_help(self) -> None:
         self.action_put_back()
-        heading = _(RULE_SECTIONS[self._read_more].heading) if self._read_more else ""
-        self.app.push_screen(Pages(self.look, heading), self._read)
+        topic = RULE_TOPICS[self._read_more] if self._read_more else Topic.KEYS
+        self.app.push_screen(Pages(self.look, topic), self._read)
 
     def _read(self, example: bool | None) -> None:
         if example:
