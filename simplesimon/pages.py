@@ -1,14 +1,37 @@
 """The rules pages: headings and paragraphs, marked here, translated where they are shown."""
 
+from enum import Enum
 from typing import NamedTuple
 
 from .core.rules import Rule
 from .i18n import N_
 
 
+class Topic(Enum):
+    """What a section is about; its heading is words, and may change."""
+
+    KEYS = "keys"
+    REPLAY_KEYS = "replay-keys"
+    BRIEF = "brief"
+    SETUP = "setup"
+    SUITS = "suits"
+    PLACING = "placing"
+    GROUPS = "groups"
+    EMPTY_COLUMN = "empty-column"
+    SEQUENCES = "sequences"
+    END = "end"
+    CODE = "code"
+    SCORE = "score"
+    SPECIAL = "special"
+    SPIDER = "spider"
+    SOURCES = "sources"
+    REJECTIONS = "rejections"
+
+
 class Section(NamedTuple):
     """A heading and its paragraphs."""
 
+    topic: Topic
     heading: str
     paragraphs: tuple[str, ...]
 
@@ -24,6 +47,7 @@ BRIEF = (
 
 RULES_PAGES = (
     Section(
+        Topic.BRIEF,
         N_("In brief"),
         (
             N_(
@@ -35,6 +59,7 @@ RULES_PAGES = (
         ),
     ),
     Section(
+        Topic.SETUP,
         N_("Setup"),
         (
             N_(
@@ -45,6 +70,7 @@ RULES_PAGES = (
         ),
     ),
     Section(
+        Topic.SUITS,
         N_("The number of suits"),
         (
             N_(
@@ -57,6 +83,7 @@ RULES_PAGES = (
         ),
     ),
     Section(
+        Topic.PLACING,
         N_("Placing a card"),
         (
             N_(
@@ -68,6 +95,7 @@ RULES_PAGES = (
         ),
     ),
     Section(
+        Topic.GROUPS,
         N_("Moving a group"),
         (
             N_(
@@ -83,6 +111,7 @@ RULES_PAGES = (
         ),
     ),
     Section(
+        Topic.EMPTY_COLUMN,
         N_("The empty column"),
         (
             N_(
@@ -92,6 +121,7 @@ RULES_PAGES = (
         ),
     ),
     Section(
+        Topic.SEQUENCES,
         N_("Removed sequences"),
         (
             N_(
@@ -101,6 +131,7 @@ RULES_PAGES = (
         ),
     ),
     Section(
+        Topic.END,
         N_("The end of the game"),
         (
             N_(
@@ -111,6 +142,7 @@ RULES_PAGES = (
         ),
     ),
     Section(
+        Topic.CODE,
         N_("The game code"),
         (
             N_(
@@ -122,6 +154,7 @@ RULES_PAGES = (
         ),
     ),
     Section(
+        Topic.SCORE,
         N_("The score"),
         (
             N_(
@@ -136,6 +169,7 @@ RULES_PAGES = (
         ),
     ),
     Section(
+        Topic.SPECIAL,
         N_("What is special here"),
         (
             N_(
@@ -161,6 +195,7 @@ RULES_PAGES = (
         ),
     ),
     Section(
+        Topic.SPIDER,
         N_("Simple Simon and Spider"),
         (
             N_(
@@ -171,6 +206,7 @@ RULES_PAGES = (
         ),
     ),
     Section(
+        Topic.SOURCES,
         N_("Sources"),
         (
             N_("Wikipedia, “Simple Simon (solitaire)” and “Spider (solitaire)”."),
@@ -180,17 +216,13 @@ RULES_PAGES = (
 )
 """All there is to know, a section a subject."""
 
-_OF_RULE = {
-    Rule.EMPTY_SOURCE: "Placing a card",
-    Rule.NOT_A_RUN: "Moving a group",
-    Rule.MIXED_SUITS: "Moving a group",
-    Rule.SAME_COLUMN: "Placing a card",
-    Rule.ONTO_ACE: "Placing a card",
-    Rule.KING_NEEDS_EMPTY: "Placing a card",
-    Rule.RANK_MISMATCH: "Placing a card",
+RULE_TOPICS = {
+    Rule.EMPTY_SOURCE: Topic.PLACING,
+    Rule.NOT_A_RUN: Topic.GROUPS,
+    Rule.MIXED_SUITS: Topic.GROUPS,
+    Rule.SAME_COLUMN: Topic.PLACING,
+    Rule.ONTO_ACE: Topic.PLACING,
+    Rule.KING_NEEDS_EMPTY: Topic.PLACING,
+    Rule.RANK_MISMATCH: Topic.PLACING,
 }
-RULE_SECTIONS = {
-    rule: next(section for section in RULES_PAGES if section.heading == heading)
-    for rule, heading in _OF_RULE.items()
-}
-"""The section that says more of a rule."""
+"""Where more is said of a rule."""

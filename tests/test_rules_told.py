@@ -9,11 +9,11 @@ from simplesimon import i18n
 from simplesimon.core.deal import PACKS, Code, deal
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import UNDO_LIMIT, Game
-from simplesimon.core.moves import COLUMNS, Move
+from simplesimon.core.moves import Move
 from simplesimon.core.record import replay
 from simplesimon.core.rules import Rule, best_target, check
 from simplesimon.i18n import LANGUAGES
-from simplesimon.pages import BRIEF, RULE_SECTIONS, RULES_PAGES
+from simplesimon.pages import BRIEF, RULE_TOPICS, RULES_PAGES
 from tests.core.strategies import board
 from tests.core.test_rules import BOARD
 from tests.sessions import WON
@@ -143,7 +143,8 @@ def test_every_sentence_is_said_in_every_language(language: str) -> None:
         i18n.use("en")
 
 
-def test_every_rule_has_a_section_that_says_more() -> None:
-    assert set(RULE_SECTIONS) == set(Rule)
-    assert set(RULE_SECTIONS.values()) <= set(RULES_PAGES)
-    assert len(COLUMNS) == 10
+def test_more_is_said_of_every_rule_in_a_section_of_its_own_topic() -> None:
+    topics = [section.topic for section in RULES_PAGES]
+    assert len(set(topics)) == len(topics)
+    assert set(RULE_TOPICS) == set(Rule)
+    assert set(RULE_TOPICS.values()) <= set(topics)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ..core.rules import Rule
 from ..i18n import _
 from ..keys import PAGE_KEYS, REPLAY_KEYS, TABLE_KEYS
-from ..pages import RULES_PAGES
+from ..pages import RULES_PAGES, Topic
 from ..texts import rule_name, rule_sentence
 from .glyphs import Glyphs
 from .layout import Paint, Row
@@ -17,15 +17,15 @@ _WIDTH = 76
 
 
 class Page(NamedTuple):
-    """The rows of a page, and the headings of what stands on it."""
+    """The rows of a page, and what they are about."""
 
     rows: tuple[Row, ...] = ()
-    headings: tuple[str, ...] = ()
+    topics: tuple[Topic, ...] = ()
 
 
-def page_of(pages: list[Page], heading: str) -> int:
-    """The number of the first page with a heading, from 0; the first page where none has it."""
-    return next((at for at, page in enumerate(pages) if heading in page.headings), 0)
+def page_of(pages: list[Page], topic: Topic) -> int:
+    """The number, from 0, of the first page about a topic."""
+    return next((at for at, page in enumerate(pages) if topic in page.topics), 0)
 
 
 def page_picture(
@@ -38,37 +38,34 @@ def page_picture(
     return (Part("page", 0, 0, width, height, rows),)
 
 
-def watching() -> str:
-    """The heading over the keys of recorded games."""
-    return _("Keys while a recorded game is watched")
-
-
 def paginate(glyphs: Glyphs, width: int, height: int) -> list[Page]:
     """All there is to read as pages of rows, parted between paragraphs where that can be."""
     pages = [Page()]
-    for heading, block in _blocks(glyphs):
+    for topic, block in _blocks(glyphs):
         rows = prose(block, min(width, _WIDTH), Paint.BAR, glyphs)
         if len(pages[-1].rows) + len(rows) > height:
             pages.append(Page())
-        pages[-1] = Page(pages[-1].rows + rows, (*pages[-1].headings, heading))
+        pages[-1] = Page(pages[-1].rows + rows, (*pages[-1].topics, topic))
     return pages
 
 
-def _blocks(glyphs: Glyphs) -> Iterator[tuple[str, tuple[Paragraph, ...]]]:
+def _blocks(glyphs: Glyphs) -> Iterator[tuple[Topic, tuple[Paragraph, ...]]]:
     """What is kept on one page: a heading with its first paragraph, then each paragraph."""
     blank = Paragraph("")
-    for heading, paragraphs in _sections(glyphs):
+    for topic, heading, paragraphs in _sections(glyphs):
         first, *others = paragraphs
-        yield heading, (blank, Paragraph(heading, Paint.ALERT), first)
-        yield from ((heading, (paragraph,)) for paragraph in others)
+        yield topic, (blank, Paragraph(heading, Paint.ALERT), first)
+        yield from ((topic, (paragraph,)) for paragraph in others)
 
 
-def _sections(glyphs: Glyphs) -> Iterator[tuple[str, Iterable[Paragraph]]]:
-    yield _("Keys"), entries(TABLE_KEYS, glyphs)
-    yield watching(), entries(REPLAY_KEYS, glyphs)
+def _sections(glyphs: Glyphs) -> Iterator[tuple[Topic, str, Iterable[Paragraph]]]:
+    yield Topic.KEYS, _("Keys"), entries(TABLE_KEYS, glyphs)
+    watching = _("Keys while a recorded game is watched")
+    yield Topic.REPLAY_KEYS, watching, entries(REPLAY_KEYS, glyphs)
     for section in RULES_PAGES:
-        yield _(section.heading), (Paragraph(_(text)) for text in section.paragraphs)
-    yield _("Why a move is refused"), map(_explained, Rule)
+        texts = (Paragraph(_(text)) for text in section.paragraphs)
+        yield section.topic, _(section.heading), texts
+    yield Topic.REJECTIONS, _("Why a move is refused"), map(_explained, Rule)
 
 
 def _explained(rule: Rule) -> Paragraph:

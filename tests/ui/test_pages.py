@@ -3,10 +3,12 @@
 import pytest
 
 from simplesimon.core.rules import Rule
+from simplesimon.draw import pages as screen
+from simplesimon.draw.glyphs import UNICODE
 from simplesimon.keys import TABLE_KEYS
-from simplesimon.pages import RULES_PAGES
+from simplesimon.pages import RULES_PAGES, Topic
 from simplesimon.texts import rule_name, rule_sentence
-from tests.ui.player import BACKSPACE, ENTER, ESC, LEFT, RIGHT, SPACE, Player, playing
+from tests.ui.player import BACKSPACE, ENTER, ESC, LEFT, RIGHT, SPACE, UP, Player, playing
 
 BOARD = "6S 5H\n" + "9S\n" * 9
 
@@ -86,3 +88,19 @@ async def test_the_score_of_an_undone_move_is_told_and_is_what_the_table_does() 
         assert "score 499" in player.header
         await player.press("u")
         assert "score 500" in player.header
+
+
+async def test_more_of_a_rule_is_found_whatever_its_heading_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    unnamed = tuple(section._replace(heading="-") for section in RULES_PAGES)
+    monkeypatch.setattr(screen, "RULES_PAGES", unnamed)
+    async with playing(BOARD) as player:
+        await player.press("1", UP, "?")
+        assert "A group of mixed suits never moves as a whole" in words(player.dialog)
+
+
+@pytest.mark.parametrize("size", [(40, 18), (200, 58)])
+def test_every_topic_is_on_a_page(size: tuple[int, int]) -> None:
+    pages = screen.paginate(UNICODE, *size)
+    assert {topic for page in pages for topic in page.topics} == set(Topic)

@@ -14,7 +14,7 @@ from ...i18n import _
 from ...keys import TABLE_KEYS
 from ...opening import Opening
 from ...outcome import CodeSent, Note
-from ...pages import RULE_SECTIONS
+from ...pages import RULE_TOPICS, Topic
 from ...pointer import Place
 from ...session import Session
 from ...table import TableState
@@ -201,9 +201,9 @@ class PlayScreen(TableScreen[None]):
         self.app.push_screen(SettingsScreen(self._session))
 
     def action_help(self) -> None:
-        heading = _(RULE_SECTIONS[rule].heading) if (rule := self._session.rule) else ""
+        topic = RULE_TOPICS[rule] if (rule := self._session.rule) else Topic.KEYS
         self.action_put_back()
-        self.ask(Pages(heading), self._read)
+        self.ask(Pages(topic), self._read)
 
     def _read(self, example: bool | None) -> None:
         if example:

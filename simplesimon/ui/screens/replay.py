@@ -4,9 +4,9 @@ from textual.timer import Timer
 
 from ...core.game import Game
 from ...core.record import Record, Refused
-from ...draw.pages import watching
 from ...keys import REPLAY_KEYS
 from ...outcome import Note, Outcome, RecordWritten
+from ...pages import Topic
 from ...replay import Replay
 from ...session import Session
 from ...table import TableState
@@ -97,7 +97,7 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
             self.dismiss(self._state.game.as_new())
 
     def action_help(self) -> None:
-        self.app.push_screen(Pages(watching()))
+        self.app.push_screen(Pages(Topic.REPLAY_KEYS))
 
     def action_leave(self) -> None:
         self.dismiss(None)
