@@ -7,11 +7,9 @@ Words are marked here and translated where they are shown.
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from .core.deal import PACKS
+from .core.moves import COLUMNS, digit
 from .i18n import N_
-
-# What sends 1 to 9 and 0: the digit, then the unshifted digit row of French and of Czech
-# keyboards.
-_DIGITS = ("1 & +", "2 é ě", '3 " š', "4 ' č", "5 ( ř", "6 - ž", "7 è ý", "8 _ á", "9 ç í", "0 à")
 
 
 class Key(NamedTuple):
@@ -36,7 +34,7 @@ TABLE_KEYS: KeyTable = (
         "column",
         N_("1…9, 0"),
         N_("nothing in hand: pick up that column's group; else put it on that column"),
-        {f"column({n})": keys for n, keys in enumerate(_DIGITS, start=1)},
+        {f"column({column})": digit(column) for column in COLUMNS},
         N_("1-0 column"),
     ),
     Key(
@@ -112,7 +110,7 @@ NEW_GAME_KEYS: KeyTable = (
         "suits",
         N_("1, 2, 4"),
         N_("deal with so many suits"),
-        {"deal(1)": _DIGITS[0], "deal(2)": _DIGITS[1], "deal(4)": _DIGITS[3]},
+        {f"deal({suits})": str(suits) for suits in PACKS},
     ),
     Key(
         "choose",

@@ -27,8 +27,6 @@ class Note(Enum):
     UNDO_LIMIT = auto()
     """Undo goes no further back."""
     NOTHING_TO_REDO = auto()
-    NO_CODE = auto()
-    """What was pasted is no code."""
     UNKNOWN_KEY = auto()
     CONTINUED = auto()
     """A saved game was opened again."""
@@ -119,8 +117,9 @@ class SettingsProblems(NamedTuple):
 
 
 Outcome = (
-    Note | Notice | Rejection | Trouble | Refused | AtColumn | PickedUp | Moved | Undone | Hidden
-    | CodeSent | DamagedGame | Replayed | RecordWritten | SetAside | SettingsProblems
+    Note | Notice | Rejection | Trouble | Refused | Unreadable | AtColumn | PickedUp | Moved
+    | Undone | Hidden | CodeSent | DamagedGame | Replayed | RecordWritten | SetAside
+    | SettingsProblems
 )  # fmt: skip
 
 Explained = Rejection | Refused | Hidden | RecordWritten | Unreadable | None

@@ -89,8 +89,13 @@ FAULTS = {
     Fault.CODE_VERSION: N_("{text} is of a newer version of the game; a right code: {example}."),
     Fault.CODE_SUITS: N_("{text} is not S1, S2 or S4, as in {example}."),
     Fault.CODE_LETTERS: N_("{text} is not seven letters A to Z, as in {example}."),
+    Fault.CODE_NONE: N_("That text holds no game code."),
+    Fault.CODE_SEVERAL: N_("That text holds several codes."),
     Fault.RECORD_CODE: N_("A record begins with the code of its deal, as {example}."),
 }
+
+NOT_ONE_CODE = (Fault.CODE_NONE, Fault.CODE_SEVERAL)
+"""What can be wrong with a text in which a code is looked for; a few words say all of it."""
 
 REASONS = {
     errno.ENOENT: N_("there is no such file"),

@@ -111,6 +111,8 @@ FAULTY: list[tuple[Fault, Reader, str, list[str]]] = [
     (Fault.CODE_VERSION, Code.parse, "ss2-s1-AAAAABD", ["SS2", EXAMPLE_CODE]),
     (Fault.CODE_SUITS, Code.parse, "SS1-S3-AAAAABD", ["“S3”", "S1, S2 or S4", EXAMPLE_CODE]),
     (Fault.CODE_LETTERS, Code.parse, "SS1-S1-AAAA9BD", ["“AAAA9BD”", "seven", EXAMPLE_CODE]),
+    (Fault.CODE_NONE, Code.find, "hello", ["no game code"]),
+    (Fault.CODE_SEVERAL, Code.find, "SS1-S1-AAAAABD SS1-S4-AAAAABD", ["several codes"]),
     (Fault.RECORD_CODE, read_record, "# nothing\n\n", ["code", EXAMPLE_CODE]),
 ]
 

@@ -6,7 +6,8 @@ never changes.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from itertools import count
@@ -42,10 +43,22 @@ JD 3H 5C 6D
 5D
 """
 
-_SEPARATORS = re.compile("[\\s\\-\u2010-\u2015\u2212]+")
+_DASH = "[\\-\u2010-\u2015\u2212]"
+_GAP = "[\\s\\-\u2010-\u2015\u2212]"
+_SEPARATORS = re.compile(f"{_GAP}+")
 _GAME = re.compile("-?S-?S-?([0-9]+)")
 _SUITS = re.compile("-?S-?(?:[0-9]+(?=-)|[0-9])|-?[^-]{0,2}")
 """Where the part of the suits ends: a single digit, unless a dash shows that there are more."""
+
+# Within a text a code is a word of its own, its three parts whole but for dashes. A letter of
+# another script may stand right beside it, as there are languages without blanks.
+_WORD = "[0-9A-Za-z\u00c0-\u024f\u0300-\u036f]"
+_IN_TEXT = (
+    f"(?<!{_WORD})SS[0-9]+{_GAP}*S[0-9]+{_GAP}*"
+    f"(?:[A-Z01]{{{LETTERS}}}|[A-Z01](?:{_DASH}*[A-Z01]){{{LETTERS - 1}}})(?!{_WORD})"
+)
+_NEARLY = f"(?s)(?<!{_WORD})SS[0-9]+(?:(?:{_DASH}*{_WORD})+|.*)"
+"""What begins as a code does: its word, and all that follows where only `SS1` is in that word."""
 
 
 class Code(NamedTuple):
@@ -70,6 +83,33 @@ class Code(NamedTuple):
         suits = _SUITS.match(rest)
         end = suits.end() if suits else 0
         return cls(_parse_suits(rest[:end]), _parse_letters(rest[end:]))
+
+    @classmethod
+    def find(cls, text: str) -> Self:
+        """Find the one code in a text: a sentence, a command, whatever stands around it.
+
+        The same code twice is one. Raise Unreadable where there are several, or none, then with
+        the part that is wrong of what begins as a code.
+        """
+        with suppress(Unreadable):
+            return cls.parse(text)
+        upper = _upper(text)
+        codes = set(cls._parse_all(re.findall(_IN_TEXT, upper)))
+        if len(codes) > 1:
+            raise Unreadable(Fault.CODE_SEVERAL, text)
+        if codes:
+            return codes.pop()
+        nearly = re.search(_NEARLY, upper)
+        if nearly is None:
+            raise Unreadable(Fault.CODE_NONE, text)
+        return cls.parse(nearly[0])
+
+    @classmethod
+    def _parse_all(cls, texts: Iterable[str]) -> Iterator[Self]:
+        """The codes of those texts that can be read."""
+        for text in texts:
+            with suppress(Unreadable):
+                yield cls.parse(text)
 
     @classmethod
     def fresh(cls, suits: int, below: Callable[[int], int]) -> Self:

@@ -22,6 +22,10 @@ class Fault(Enum):
     """A code whose second part is not `S1`, `S2` or `S4`."""
     CODE_LETTERS = "code-letters"
     """A code whose third part is not seven letters A to Z."""
+    CODE_NONE = "code-none"
+    """A text in which no code is found."""
+    CODE_SEVERAL = "code-several"
+    """A text in which more than one code is found."""
     RECORD_CODE = "record-code"
     """A record in which no line but blanks and comments is found."""
 

@@ -13,6 +13,7 @@ from ..core.moves import digit
 from ..core.position import Column
 from ..core.record import Refused
 from ..core.rules import Rejection
+from ..core.unreadable import Unreadable
 from ..hand import Notice
 from ..i18n import N_, _
 from ..outcome import (
@@ -31,7 +32,7 @@ from ..outcome import (
     Undone,
 )
 from ..store import Trouble
-from ..texts import NOTICES, concerned, printable, rule_name
+from ..texts import NOT_ONE_CODE, NOTICES, concerned, fault, printable, rule_name
 from .glyphs import Glyphs
 
 Message = tuple[str, ...]
@@ -44,7 +45,6 @@ NOTES = {
     Note.NOTHING_TO_UNDO: (N_("Nothing to undo."),),
     Note.UNDO_LIMIT: (N_("Undo keeps the last 100."),),
     Note.NOTHING_TO_REDO: (N_("Nothing to redo."),),
-    Note.NO_CODE: (N_("That code cannot be read."),),
     Note.UNKNOWN_KEY: (N_("No such key. Press ? for help."),),
     Note.CONTINUED: (N_("Going on with this game."),),
     Note.OPEN_ELSEWHERE: (N_("That game is open elsewhere."),),
@@ -153,6 +153,11 @@ def _code_sent(sent: CodeSent, _glyphs: Glyphs) -> Message:
     return _("Sent to the terminal to copy."), sent.code
 
 
+def _no_code(error: Unreadable, _glyphs: Glyphs) -> Message:
+    """Why a pasted text offers no deal; where a part of a code is wrong, the panel shows which."""
+    return (fault(error) if error.fault in NOT_ONE_CODE else _("That code cannot be read."),)
+
+
 def _hidden(hidden: Hidden, _glyphs: Glyphs) -> Message:
     """No card of a column is hidden; where some are, the panel shows them."""
     return (_("Column {column}: all in view.").format(column=digit(hidden.column)),)
@@ -208,6 +213,7 @@ _WORDS: dict[type, Callable[[Any, Glyphs], Message]] = {
     Trouble: _trouble,
     Rejection: _rejection,
     Refused: _refused,
+    Unreadable: _no_code,
     AtColumn: _at_column,
     PickedUp: _picked_up,
     Moved: _moved,

@@ -8,7 +8,7 @@ from ..i18n import _
 from ..outcome import Explained, Hidden, RecordWritten
 from ..pages import BRIEF
 from ..table import TableState
-from ..texts import concerned, fault, listed, printable, rule_name, rule_sentence
+from ..texts import NOT_ONE_CODE, concerned, fault, listed, printable, rule_name, rule_sentence
 from .glyphs import Glyphs
 from .layout import Paint
 from .lines import Paragraph
@@ -43,7 +43,7 @@ def explanation(explained: Explained, glyphs: Glyphs) -> Paragraphs:
         case RecordWritten():
             where = Paragraph(_("The record is in this file:"), Paint.ALERT)
             return (where, Paragraph(printable(str(explained.path))))
-        case Unreadable():
+        case Unreadable() if explained.fault not in NOT_ONE_CODE:
             return (
                 Paragraph(_("That code cannot be read."), Paint.ALERT),
                 Paragraph(fault(explained)),

@@ -3,7 +3,7 @@
 from textual import events
 from textual.geometry import Size
 
-from ..terminal.keyboard import Input, Mouse, MouseAct, Pasted
+from ..terminal.inputs import Input, Mouse, MouseAct, Pasted
 
 
 def event_of(each: Input, size: Size) -> events.Event:

@@ -1,10 +1,26 @@
-"""What the keys of a terminal and of its keyboard mean to the tables of keys. Pure."""
+"""What the keys of a keyboard mean to the tables of keys. Pure."""
+
+from unicodedata import decimal
 
 from ..i18n import language
 from ..keys import KeyTable
+from ..terminal.latin import LATIN
 
-# What Alt and 1 to 9 and 0 send where Alt chooses symbols.
-_ALT_DIGITS = dict(zip("¡™£¢∞§¶•ªº", "1234567890", strict=True))
+# What keyboards write with the keys of 1 to 9 and 0.
+_DIGIT_ROWS = (
+    "&é\"'(-è_çà",  # French
+    "&é\"'(§è!çà",  # French on Apple's keyboards, and Belgian
+    "+ěščřžýáí",  # Czech, whose é for 0 is French for 2
+    "+ľščťžýáí",  # Slovak
+    "¡™£¢∞§¶•ªº",  # with Option, on Apple's keyboards
+)
+_DIGITS = {
+    character: digit
+    for row in _DIGIT_ROWS
+    for digit, character in zip("1234567890", row, strict=False)
+}
+_FULL_WIDTH = range(ord("！"), ord("～") + 1)
+_WIDENED = ord("！") - ord("!")
 
 
 def actions(table: KeyTable) -> dict[str, str]:
@@ -19,20 +35,15 @@ def actions(table: KeyTable) -> dict[str, str]:
     return capitals | named
 
 
-def meant(press: str) -> str:
-    """The press that the tables know: é is in the row of digits of Czech keyboards the last."""
-    return "0" if press == "é" and language() == "cs" else press
-
-
-def presses(key: str, character: str | None) -> tuple[str, ...]:
-    """What a key as Textual gives it means: a press that a table may have.
-
-    Esc and another key within a moment arrive as Alt and that key: two presses.
-    """
-    if character in _ALT_DIGITS:
-        return "escape", _ALT_DIGITS[character]
-    if key.startswith("alt+"):
-        return "escape", character or key.removeprefix("alt+")
-    if character and character.isprintable() and character != " ":
-        return (character,)
-    return (key,)
+def plain_key(press: str) -> str:
+    """A key as the tables name it: a digit, or the Latin letter of the same key."""
+    if len(press) != 1:
+        return press
+    character = chr(ord(press) - _WIDENED) if ord(press) in _FULL_WIDTH else press
+    digit = decimal(character, None)
+    if digit is not None:
+        return str(digit)
+    small = character.lower()
+    if small == "é" and language() == "cs":
+        return "0"
+    return _DIGITS.get(small) or LATIN.get(character, character)

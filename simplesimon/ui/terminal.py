@@ -25,15 +25,12 @@ from textual.screen import Screen
 
 from ..cells import Depth, Span
 from ..draw.theme import Look
-from ..terminal.keyboard import Input, Keyboard
+from ..terminal.inputs import Input
+from ..terminal.keyboard import Keyboard
 from ..terminal.painter import Painter
 from .cells import cells
 from .events import event_of
 
-_ESC_SECONDS = 0.1
-"""How long a lone Esc may be the beginning of a sequence."""
-_PART_SECONDS = 1.0
-"""How long any other beginning may wait for its end."""
 _END_SECONDS = 3
 """After so long a process asked to end is ended by the system."""
 _DRAIN_SECONDS = 0.3
@@ -121,9 +118,8 @@ class TerminalDriver(Driver):
             return
         self._deliver(self._keyboard.feed(data))
         self._stop_waiting()
-        if self._keyboard.part:
-            seconds = _ESC_SECONDS if len(self._keyboard.part) == 1 else _PART_SECONDS
-            self._waiting = self._loop.call_later(seconds, self._give_up)
+        if self._keyboard.patience:
+            self._waiting = self._loop.call_later(self._keyboard.patience, self._give_up)
 
     def _stop_waiting(self) -> None:
         if self._waiting is not None:

@@ -14,6 +14,7 @@ from simplesimon.core.moves import COLUMNS, Move
 from simplesimon.core.position import Position
 from simplesimon.core.record import Refused, replay
 from simplesimon.core.rules import Rejection, Rule
+from simplesimon.core.unreadable import Fault, Unreadable
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
 from simplesimon.draw.lines import message
 from simplesimon.draw.messages import Message, words
@@ -83,6 +84,7 @@ def outcomes() -> Iterator[Outcome]:
     yield CodeSent("SS1-S4-AAAAABD")
     yield from (DamagedGame(refused) for refused in (None, REFUSED))
     yield REFUSED
+    yield from (Unreadable(fault, "x") for fault in Fault)
     step, before, _after = next(moves())
     yield from (Replayed(DEALT, 999, change) for change in (None, Undone(step, before)))
     whole = replay(EXAMPLE)

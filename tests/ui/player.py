@@ -7,8 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from textual._xterm_parser import XTermParser
-from textual.message import Message
+from textual import events
 from textual.pilot import Pilot
 from textual.widget import Widget
 
@@ -21,7 +20,9 @@ from simplesimon.opening import Opening
 from simplesimon.session import Services, Session
 from simplesimon.settings import Settings
 from simplesimon.store import Store
+from simplesimon.terminal.keyboard import Keyboard
 from simplesimon.ui.app import SimpleSimonApp
+from simplesimon.ui.events import event_of
 from simplesimon.ui.screens.play import PlayScreen
 from simplesimon.ui.widgets.rows import Rows
 
@@ -51,7 +52,7 @@ class Player:
 
         A text may hold several keys; what is sent at once, as Esc and a digit, is one text.
         """
-        for event in _events(texts):
+        for event in self._events(texts):
             self.app.post_message(event)
             await self.settle()
 
@@ -62,8 +63,15 @@ class Player:
 
     def send(self, *texts: str) -> None:
         """Send keys and wait for nothing."""
-        for event in _events(texts):
+        for event in self._events(texts):
             self.app.post_message(event)
+
+    def _events(self, texts: tuple[str, ...]) -> Iterator[events.Event]:
+        """The events of texts, each of which a terminal sends at once, and then nothing."""
+        keyboard = Keyboard()
+        for text in texts:
+            for each in [*keyboard.feed(text.encode()), *keyboard.give_up()]:
+                yield event_of(each, self.app.size)
 
     async def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
@@ -182,13 +190,6 @@ async def playing(
             yield player
             await player.draw()
         store.close()
-
-
-def _events(texts: tuple[str, ...]) -> Iterator[Message]:
-    for text in filter(None, texts):
-        parser = XTermParser()
-        yield from parser.feed(text)
-        yield from parser.feed("")  # nothing follows: an Esc at the end is the Esc key
 
 
 def _words(rows: Rows) -> str:

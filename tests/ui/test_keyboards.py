@@ -1,5 +1,7 @@
 """Keys as keyboards and terminals send them."""
 
+from itertools import pairwise
+
 import pytest
 
 from simplesimon import i18n
@@ -8,6 +10,7 @@ from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.core.record import Record
 from simplesimon.keys import KeyTable
+from simplesimon.ui.presses import plain_key
 from tests.core.golden import golden_games
 from tests.playing import keys_of
 from tests.ui.player import DOWN, ENTER, ESC, LEFT, RIGHT, UP, playing
@@ -15,31 +18,84 @@ from tests.ui.player import DOWN, ENTER, ESC, LEFT, RIGHT, UP, playing
 # Nothing can be moved from column to column; every column has a card of its own to pick up.
 ALONE = "AS\n3S\n5S\n7S\n9S\nJS\nKS\nAD\n3D\n5D"
 
-HOME, END, DELETE, F1 = "\x1b[H", "\x1b[F", "\x1b[3~", "\x1bOP"
+HOME, END = "\x1b[H", "\x1b[F"
 
 PLAIN = {*"abcdefghijklmnopqrstuvwxyz0123456789?"} | {
     *("R", "up", "down", "left", "right", "enter", "space", "backspace", "escape")
 }
 
 
-@pytest.mark.parametrize(
-    "row", ["1234567890", "&é\"'(-è_çà", "+ěščřžýáí"], ids=["digits", "French", "Czech"]
-)
-async def test_the_unshifted_digit_row_of_a_keyboard_means_the_columns(row: str) -> None:
-    async with playing(ALONE) as player:
-        for column, key in enumerate(row, start=1):
-            await player.press(key)
-            assert player.number(column) == f"[▴{column % 10}▴]"
-            assert player.cursor == column
-            await player.press(ESC)
+DIGIT_ROWS = {
+    "digits": "1234567890",
+    "French": "&é\"'(-è_çà",
+    "Apple's French and Belgian": "&é\"'(§è!çà",
+    "Czech": "+ěščřžýáí",
+    "Slovak": "+ľščťžýáí",
+    "Option on Apple's": "¡™£¢∞§¶•ªº",
+    "full width": "１２３４５６７８９０",
+    "Arabic": "١٢٣٤٥٦٧٨٩٠",
+    "Persian": "۱۲۳۴۵۶۷۸۹۰",
+    "Devanagari": "१२३४५६७८९०",
+    "Thai": "๑๒๓๔๕๖๗๘๙๐",
+}
+
+# What keyboards write with the keys of Latin letters; a dot where that is no letter.
+LATIN = "qwertyuiopasdfghjklzxcvbnm"
+LETTER_ROWS = {
+    "Russian": "йцукенгшщзфывапролдячсмить",
+    "Ukrainian": "йцукенгшщзфівапролдячсмить",
+    "Belarusian": "йцукенгшўзфывапролдячсм.ть",
+    "Greek": ".ςερτυθιοπασδφγηξκλζχψωβνμ",
+    "Greek with accents": "..έ.τύθίόπά..φγή....χψώβνμ",
+    "only Serbian and Macedonian": "љњ...ѕ..........ј...џ.....",
+    "full width": "ｑｗｅｒｔｙｕｉｏｐａｓｄｆｇｈｊｋｌｚｘｃｖｂｎｍ",
+}
 
 
-@pytest.mark.parametrize("row", ["&é\"'(-è_çà", "+ěščřžýáí"], ids=["French", "Czech"])
-async def test_the_digit_row_of_a_keyboard_answers_how_many_suits(row: str) -> None:
-    async with playing(ALONE) as player:
+def test_letters_of_other_scripts_are_those_of_the_same_key() -> None:
+    for row in LETTER_ROWS.values():
+        for letter, latin in zip(row, LATIN, strict=True):
+            if letter != ".":
+                assert plain_key(letter) == latin
+                if letter != "ς":  # which shares its capital with the key of s
+                    assert plain_key(letter.upper()) == latin.upper()
+
+
+def test_a_key_of_a_row_of_digits_means_that_digit() -> None:
+    for row in DIGIT_ROWS.values():
+        assert "1234567890".startswith("".join(map(plain_key, row)))
+        assert "".join(map(plain_key, row.upper())) == "".join(map(plain_key, row))
+
+
+@pytest.mark.parametrize("name", ["French", "Apple's French and Belgian", "Slovak", "Arabic"])
+async def test_a_row_of_digits_counts_wherever_a_digit_does(name: str) -> None:
+    row = DIGIT_ROWS[name]
+    async with playing("AS\n2S\n3S\n4S\n5S\n6S\n7S\n8S\n9S\n10S") as player:
+        for moves, (source, target) in enumerate(pairwise(row[:9]), start=1):
+            await player.press(source, target)
+            assert f"moves {moves}" in player.header
         for suits in (1, 2, 4):
             await player.press("n", row[suits - 1])
             assert f"SS1-S{suits}-" in player.header
+        await player.press("c", *f"ss{row[0]}-s{row[3]}-example", ENTER)
+        assert "SS1-S4-EXAMPLE" in player.header
+
+
+@pytest.mark.parametrize(("undo", "redo"), ["гк", "θρ", "ｕｒ"], ids=["Russian", "Greek", "wide"])
+async def test_letters_of_other_scripts_are_commands(undo: str, redo: str) -> None:
+    async with playing("AS\n2S\n" + "4S\n" * 8) as player:
+        await player.press("12")
+        for key, moves in ((undo, 0), (redo, 1), (undo.upper(), 0), (redo, 1)):
+            await player.press(key)
+            assert f"moves {moves}" in player.header
+        await player.press(redo.upper())
+        assert "Restart" in player.dialog
+
+
+async def test_a_code_can_be_typed_in_the_letters_of_another_script() -> None:
+    async with playing(ALONE) as player:
+        await player.press("с", *"ыы1-ы4-учфьздУ", ENTER)
+        assert "SS1-S4-EXAMPLE" in player.header
 
 
 async def test_esc_and_a_digit_at_once_puts_back_and_picks_up_from_that_column() -> None:
@@ -88,7 +144,7 @@ async def test_a_key_that_means_nothing_changes_nothing_and_points_to_the_help()
     async with playing("5S 4S\n6S\n" + "8S\n" * 8) as player:
         await player.press("1")
         before = player.seen[:11]
-        for key in (*"x%#\t\x02øß😀", HOME, END, DELETE, F1):
+        for key in (*"x%#\t\x02øß😀ёх", HOME, END):
             await player.press(RIGHT, LEFT, key)
             assert player.seen[:11] == before
             assert "?" in player.message

@@ -12,7 +12,6 @@ from tests.ui.player import (
     SPACE,
     UP,
     Player,
-    pasted,
     playing,
 )
 
@@ -99,7 +98,7 @@ async def test_other_keys_do_nothing_in_the_dialog() -> None:
 async def test_a_code_is_typed_and_dealt(keys: tuple[str, ...]) -> None:
     async with playing(BOARD) as player:
         await player.press(*keys)
-        await player.burst("SS1-S4-EXAMPLE")
+        await player.burst(*"SS1-S4-EXAMPLE")
         assert "SS1-S4-EXAMPLE" in player.dialog
         await player.press(ENTER)
         await assert_dealt(player, EXAMPLE)
@@ -110,14 +109,14 @@ async def test_a_code_is_read_in_any_case_with_blanks_and_dashes_or_none() -> No
     async with playing(BOARD) as player:
         for text in (*texts, "ss1\u2013s4\u2013example"):
             await player.press("n1", "c")
-            await player.burst(text, ENTER)
+            await player.burst(*text, ENTER)
             assert "SS1-S4-EXAMPLE" in player.header
 
 
 async def test_nought_and_one_in_a_code_mean_o_and_i() -> None:
     async with playing(BOARD) as player:
         await player.press("c")
-        await player.burst("SS1-S1-B0B1AAA", ENTER)
+        await player.burst(*"SS1-S1-B0B1AAA", ENTER)
         assert "SS1-S1-BOBIAAA" in player.header
 
 
@@ -125,7 +124,7 @@ async def test_a_wrong_code_tells_the_part_shows_a_right_one_and_changes_nothing
     async with playing(BOARD) as player:
         for text, wrong in WRONG.items():
             await player.press("12", "c")
-            await player.burst(text, ENTER)
+            await player.burst(*text, ENTER)
             assert wrong in player.dialog
             assert "SS1-S1-AAAAABD" in player.dialog
             await player.press(ESC)
@@ -135,54 +134,12 @@ async def test_a_wrong_code_tells_the_part_shows_a_right_one_and_changes_nothing
 async def test_a_wrong_code_can_be_mended() -> None:
     async with playing(BOARD) as player:
         await player.press("c")
-        await player.burst("SS1-S4-EXAMPL5", ENTER)
+        await player.burst(*"SS1-S4-EXAMPL5", ENTER)
         assert "“EXAMPL5”" in player.dialog
         await player.press(BACKSPACE)
         assert "“EXAMPL5”" not in player.dialog
         await player.press("e", ENTER)
         await assert_dealt(player, EXAMPLE)
-
-
-@pytest.mark.parametrize("text", ["SS1-S4-EXAMPLE", " ss1-s4-example\r\n", "SS1 S4\nEXAMPLE"])
-async def test_a_code_pasted_on_the_table_offers_that_deal(text: str) -> None:
-    async with playing(BOARD) as player:
-        await player.press("12", "2", pasted(text))
-        assert "SS1-S4-EXAMPLE" in player.dialog
-        assert str(CODE) in player.header
-        await player.press(ENTER)
-        await assert_dealt(player, EXAMPLE)
-
-
-async def test_an_offered_deal_can_be_declined() -> None:
-    async with playing(BOARD) as player:
-        await player.press("12", pasted("SS1-S4-EXAMPLE"), ESC)
-        await assert_unchanged(player)
-
-
-async def test_a_code_pasted_into_the_dialog_is_written_there() -> None:
-    async with playing(BOARD) as player:
-        await player.press("c", pasted(" ss1-s4-example\n"), ENTER)
-        await assert_dealt(player, EXAMPLE)
-
-
-@pytest.mark.parametrize("size", [(40, 20), (80, 24)])
-async def test_rubbish_pasted_on_the_table_changes_nothing_and_is_told(
-    size: tuple[int, int],
-) -> None:
-    async with playing(BOARD, size) as player:
-        await player.press("1")
-        before = player.seen[1:11]
-        for text in ("12u", "rubbish\nof\tseveral lines \x07" * 3, "SS1-S4-EXAMPL5", "\n"):
-            await player.press(pasted(text))
-            assert player.dialog == ""
-            assert player.seen[1:11] == before
-            assert all(row.text.isprintable() for row in player.rows("message").rows)
-
-
-async def test_rubbish_pasted_on_the_smallest_table_is_shown_a_right_code() -> None:
-    async with playing(BOARD, (40, 20)) as player:
-        await player.press(pasted("SS1-S4-EXAMPL5"))
-        assert "SS1-S1-AAAAABD" in player.message + player.panel
 
 
 @pytest.mark.parametrize("size", [(40, 20), (80, 24)])

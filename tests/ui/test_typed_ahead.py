@@ -13,15 +13,19 @@ from tests.playing import keys_of
 from tests.ui.player import BACKSPACE, DOWN, ENTER, ESC, RIGHT, Player, pasted, playing
 
 BOARD = "4S AS\n2S\n5H\n" + "9S\n" * 7
+EXAMPLE_CODE = "SS1-S4-EXAMPLE"
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 @pytest.mark.parametrize(
     ("keys", "code", "moves"),
     [
-        (("n2c", "SS1-S4-EXAMPLE", ENTER), "SS1-S4-EXAMPLE", 0),
-        (("nc", "SS1-S4-EXAMPLE", ENTER), "SS1-S4-EXAMPLE", 0),
-        (("c", "rubbish", ENTER, BACKSPACE * 7, "ss1s4example", ENTER), "SS1-S4-EXAMPLE", 0),
+        (("n2c", *EXAMPLE_CODE, ENTER), "SS1-S4-EXAMPLE", 0),
+        (("nc", *EXAMPLE_CODE, ENTER), "SS1-S4-EXAMPLE", 0),
+        ((f"n2c{EXAMPLE_CODE}{ENTER}",), "SS1-S4-EXAMPLE", 0),
+        ((f"nc{EXAMPLE_CODE}{ENTER}",), "SS1-S4-EXAMPLE", 0),
+        (("c", "rubbish", ENTER, BACKSPACE * 7, *"ss1s4example", ENTER), "SS1-S4-EXAMPLE", 0),
+        ((f"1213u{EXAMPLE_CODE}", ESC), "SS1-S4-AAAAABD", 1),
         (("n", DOWN, DOWN, DOWN, ENTER), "SS1-S2-AAAAAAA", 0),
         (("?", RIGHT, RIGHT, "q12"), "SS1-S4-AAAAABD", 1),
         (("1213", "R", ENTER, "12"), "SS1-S4-AAAAABD", 1),
@@ -72,7 +76,7 @@ async def test_a_game_won_in_one_burst_goes_on_to_the_next_deal() -> None:
     start = game(Game.begin(EXAMPLE.code).position)
     first, last = " ".join(map(str, EXAMPLE.moves[:40])), "".join([*keys_of(EXAMPLE)][40:])
     async with playing(played(start, first)) as player:
-        await player.burst(last, "u", "r", "n2", "c", "ss1-s4-example", ENTER)
+        await player.burst(last, "u", "r", "n2", "c", *"ss1-s4-example", ENTER)
         assert player.dialog == ""
         assert str(Code(4, "EXAMPLE")) in player.header
         assert "moves 0" in player.header

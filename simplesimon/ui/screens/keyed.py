@@ -9,7 +9,7 @@ from textual.screen import Screen
 
 from ...draw.picture import Picture
 from ...keys import COMMON_KEYS, KeyTable
-from ..presses import actions, meant, presses
+from ..presses import actions, plain_key
 from ..terminal import TerminalApp
 from ..widgets.rows import Rows
 
@@ -63,18 +63,14 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
 
     async def on_key(self, event: events.Key) -> None:
         event.stop()
-        for press in presses(event.key, event.character):
-            await self._press(press)
-
-    async def _press(self, press: str) -> None:
         if self.app.leaving:
             return
         if self.app.screen is not self:
-            self.app.screen.post_message(events.Key(press, press if len(press) == 1 else None))
+            self.app.screen.post_message(events.Key(event.key, event.character))
             return
-        action = self._actions.get(meant(press))
+        action = self._actions.get(event.key) or self._actions.get(plain_key(event.key))
         if action is None:
-            self.other_key(press)
+            self.other_key(event.key)
         else:
             await self.act(action)
         self.app.redraw()
@@ -115,4 +111,4 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
         self.app.repaint()
 
     def other_key(self, press: str) -> None:
-        """A key that is not in the table was pressed."""
+        """A key that is not in the table was pressed; what it writes, or its name."""

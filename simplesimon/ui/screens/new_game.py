@@ -1,11 +1,14 @@
 """The questions before a new game: how many suits, or which code."""
 
+from contextlib import suppress
+
 from ...core.deal import Code
-from ...core.unreadable import Unreadable
+from ...core.unreadable import Fault, Unreadable
 from ...draw.dialogs import NEW_GAME_OPTIONS, Paragraphs, enter_code, new_game
 from ...keys import CODE_KEYS, NEW_GAME_KEYS
 from ...session import Session
 from ...texts import fault
+from ..presses import plain_key
 from .box import BoxScreen
 
 _CODE_LENGTH = 40
@@ -37,8 +40,13 @@ class NewGame(BoxScreen[Code | None]):
         else:
             self.action_deal(suits)
 
-    def action_enter_code(self) -> None:
-        self.ask(EnterCode(), self._code_entered)
+    def action_enter_code(self, text: str = "") -> None:
+        self.ask(EnterCode(text), self._code_entered)
+
+    def pasted(self, text: str) -> None:
+        """A text with a code in it answers with that code, once it is confirmed."""
+        with suppress(Unreadable):
+            self.action_enter_code(str(Code.find(text)))
 
     def _code_entered(self, code: Code | None) -> None:
         if code is not None:
@@ -62,17 +70,21 @@ class EnterCode(BoxScreen[Code | None]):
         return enter_code(self._text, self._wrong)
 
     def other_key(self, press: str) -> None:
+        """Write the letter or digit of a key; a dash is one here, though it may mean a digit."""
         if len(press) == 1:
-            self._write(press)
+            self._write(press if press == "-" else plain_key(press))
         elif press == "space":
             self._write(" ")
 
     def pasted(self, text: str) -> None:
-        """Write what was pasted; a whole code takes the place of what stands there."""
+        """Write what was pasted; a code in it takes the place of what stands there."""
         try:
-            self._edit(str(Code.parse(text)))
-        except Unreadable:
-            self._write("".join(filter(str.isprintable, " ".join(text.split()))))
+            self._edit(str(Code.find(text)))
+        except Unreadable as error:
+            if error.fault is Fault.CODE_SEVERAL:
+                self._wrong = fault(error)
+            else:
+                self._write("".join(filter(str.isprintable, " ".join(text.split()))))
 
     def _write(self, text: str) -> None:
         self._edit((self._text + text)[:_CODE_LENGTH])

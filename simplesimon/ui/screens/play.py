@@ -160,11 +160,11 @@ class PlayScreen(TableScreen[None]):
             self._session.deal(code)
 
     def pasted(self, text: str) -> None:
-        """A code pasted anywhere on the table offers that deal."""
+        """A text with a code in it, pasted anywhere on the table, offers that deal."""
         try:
-            self.action_enter_code(str(Code.parse(text)))
+            self.action_enter_code(str(Code.find(text)))
         except Unreadable as error:
-            self._session.say(Note.NO_CODE, explained=error)
+            self._session.say(error, explained=error)
 
     def action_copy_code(self) -> None:
         self.action_put_back()

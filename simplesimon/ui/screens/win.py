@@ -1,6 +1,10 @@
 """The screen after the winning move."""
 
+from contextlib import suppress
+
+from ...core.deal import Code
 from ...core.game import Game
+from ...core.unreadable import Unreadable
 from ...draw.dialogs import Paragraphs, win
 from ...keys import WIN_KEYS
 from .box import BoxScreen
@@ -17,6 +21,10 @@ class Win(BoxScreen[str]):
 
     def paragraphs(self) -> Paragraphs:
         return win(self._game, self.app.look.glyphs)
+
+    def pasted(self, text: str) -> None:
+        with suppress(Unreadable):
+            self.dismiss(f"enter_code({str(Code.find(text))!r})")
 
     def action_answer(self, answer: str) -> None:
         self.dismiss(answer)

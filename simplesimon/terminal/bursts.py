@@ -1,0 +1,109 @@
+"""Pastes that come as if they were typed, told from keys by what they hold. Pure.
+
+Some programs, as tmux by paste-buffer, paste without a sign of it. The letters of such a text
+must be no commands, and its line end must confirm nothing. What comes without a pause and holds
+the code of a game is such a text.
+"""
+
+import re
+from itertools import groupby
+
+from .inputs import Input, Pasted, keys
+
+_GAP = "[\\s\\-\u2010-\u2015\u2212]*"
+_DASH = "[\\-\u2010-\u2015\u2212]+"
+# A code, or what looks like one. After c, which asks for a code, it is typed ahead.
+_CODE = (
+    f"(?<![Cc])[Ss][Ss][0-9]+(?:{_DASH}[Ss][0-9]+{_DASH}|{_GAP}[Ss][0-9]+(?:{_GAP}[A-Za-z01]){{7}})"
+)
+# What may become one: S, SS, then surely SS1, SS1-, SS1-S, SS1-S4 and so on.
+_BEGINNING = (
+    f"[Ss](?:[Ss](?P<sure>[0-9]+{_GAP}(?:[Ss](?:[0-9]+(?:{_GAP}[A-Za-z01]){{0,6}}{_GAP})?)?)?)?\\Z"
+)
+_KEYS = frozenset("0123456789?bceghjklnqrstuvwyBCEGHJKLNQRSTUVWY \t\r\n")
+"""What keys that mean something write; a text holds others too."""
+_WORDS = 3
+"""So many letters that no key writes make a text."""
+_LONGEST = 1 << 16
+"""Of a text with a code so much is kept; another one of more is not held back."""
+_TAIL = 64
+
+# The seconds in which more would come: of a code after its beginning, of a text after words or a
+# code, of anything after a key that may begin a code or a text.
+_BEGINNING_SECONDS, _TEXT_SECONDS, _KEY_SECONDS = 1.0, 0.3, 0.03
+
+
+class Bursts:
+    """Takes what is typed, and gives keys and pastes.
+
+    What may belong to a paste is held back until no more of it comes.
+    """
+
+    def __init__(self) -> None:
+        self._text = ""
+        self._before = ""
+        """The last of the keys given, where a code may begin with it."""
+        self.patience = 0.0
+        """The seconds in which more of what is held back would come; 0 where nothing is."""
+
+    def take(self, text: str) -> list[Input]:
+        """What can be told of what was held back and this text."""
+        inputs: list[Input] = []
+        for written, run in groupby(text, _is_written):
+            typed = "".join(run)
+            inputs += self._take(typed) if written else [*self.end(), *keys(typed)]
+        return inputs
+
+    def _take(self, text: str) -> list[Input]:
+        if len(text) > 1 and not _code(text) and _code(self._before + text):
+            self._text = self._before
+        self._text, self._before = self._text + text, ""
+        self.patience = _patience(self._text)
+        if not self.patience:
+            return self.end()
+        self._text = self._text[:_LONGEST]
+        return []
+
+    def end(self) -> list[Input]:
+        """What was held back, of which no more comes."""
+        text, self._text, self.patience = self._text, "", 0.0
+        code = _code(text)
+        if code is None:
+            begun = _beginning(text)
+            self._before = begun[0] if begun else ""
+            return keys(text)
+        self._before = ""
+        ahead = text[: code.start()]
+        if ahead[-1:].isalnum() and _KEYS.issuperset(ahead):
+            return [*keys(ahead), Pasted(text[code.start() :])]
+        return [Pasted(text)]
+
+
+def _is_written(character: str) -> bool:
+    """Whether a text may hold a character, which no control character is but a tab or line end."""
+    return character in "\t\r\n" or not (character < " " or character == "\x7f")
+
+
+def _code(text: str) -> re.Match[str] | None:
+    return re.search(_CODE, text) if "ss" in text.lower() else None
+
+
+def _beginning(text: str) -> re.Match[str] | None:
+    """What a text ends with, where a code may begin so."""
+    end = text[-_TAIL:]
+    return re.search(_BEGINNING, end) if "s" in end.lower() else None
+
+
+def _patience(text: str) -> float:
+    """The seconds in which more of a text would come; 0 where it is keys."""
+    if _code(text):
+        return _TEXT_SECONDS
+    if len(text) > _LONGEST:
+        return 0.0
+    beginning = _beginning(text)
+    if beginning and beginning["sure"]:
+        return _BEGINNING_SECONDS
+    others = [character for character in text if character not in _KEYS]
+    if sum(map(str.isascii, filter(str.isalpha, others))) >= _WORDS:
+        return _TEXT_SECONDS
+    return _KEY_SECONDS if others or beginning else 0.0
