@@ -25,7 +25,7 @@ from simplesimon.texts import CARD, ONTO
 
 PROGRAM = Path(simplesimon.__file__).parent
 LOCALE = PROGRAM / "locale"
-_KEYWORDS = {"_": None, "N_": None, "say": None, "ngettext": (1, 2)}
+_KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
 
 
 _HEADERS = ("Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding")

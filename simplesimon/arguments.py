@@ -1,111 +1,184 @@
-"""The arguments of the command, and what it says of them."""
+"""The arguments of the command: what there is, what goes together, what is wrong with them."""
 
-import argparse
-from argparse import ArgumentParser, HelpFormatter, Namespace
-from collections.abc import Callable, Sequence
-from itertools import pairwise
-from typing import NoReturn
+import os
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
 
-from . import __version__
-from .i18n import LANGUAGES, N_, _, ngettext
+from .i18n import LANGUAGES, N_, _
 
-OF_ARGPARSE = (
-    N_("usage: "),
-    N_("options"),
-    N_("show this help message and exit"),
-    N_("argument %(argument_name)s: %(message)s"),
-    N_("expected one argument"),
-    N_("ignored explicit argument %r"),
-    N_("not allowed with argument %s"),
-    N_("unrecognized arguments: %s"),
-)
-"""What argparse says by itself, so that it is in the catalogues too."""
+if TYPE_CHECKING:
+    from argparse import ArgumentParser
 
 
 class Fatal(Exception):
     """Why the command cannot do what it was asked to, as one line."""
 
 
-class _NeedsWords(Exception):
-    """There is something to say, so that the language has to be known."""
+class Option(NamedTuple):
+    """What an option does, and what its value is called, if it takes one."""
+
+    does: str
+    value: str = ""
 
 
-class _Parser(ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise Fatal(_("{reason}; --help tells what there is").format(reason=message))
+_ABOUT = N_("Simple Simon, the card game, played full-screen in the terminal.")
+_MORE = N_("Press ? while playing for the rules and the keys.")
+_FILE, _FOLDER = N_("FILE"), N_("DIR")
+
+OPTIONS = {
+    "--code": Option(N_("play the deal of a game code"), N_("CODE")),
+    "--suits": Option(N_("play a new deal with 1, 2 or 4 suits"), "1|2|4"),
+    "--replay": Option(N_("step through a recorded game on the screen"), _FILE),
+    "--print": Option(N_("print the deal of --code, one column per line")),
+    "--verify": Option(N_("check a recorded game (- is standard input)"), _FILE),
+    "--no-mouse": Option(N_("leave the mouse to the terminal")),
+    "--lang": Option(N_("interface language"), "|".join(LANGUAGES)),
+    "--ascii": Option(N_("plain ASCII; suits as letters S H D C")),
+    "--data-dir": Option(N_("keep games and settings in this folder"), _FOLDER),
+    "--version": Option(N_("show the version of the program and exit")),
+    "--help": Option(N_("show this help message and exit")),
+}
 
 
-class _Silent(ArgumentParser):
-    def error(self, message: str) -> NoReturn:  # noqa: ARG002
-        raise _NeedsWords
+class Form(NamedTuple):
+    """A way to use the command: the options it needs, and those that may go with them."""
 
-    def print_help(self, file: object = None) -> NoReturn:  # noqa: ARG002
-        raise _NeedsWords
+    needs: tuple[str, ...] = ()
+    may: tuple[str, ...] = ()
 
 
-def parse(arguments: Sequence[str]) -> Namespace:
-    """The options; raise Fatal for what is none. Finding the language waits until it is needed."""
+FORMS = (
+    Form((), ("--no-mouse",)),
+    Form(("--code",), ("--no-mouse",)),
+    Form(("--suits",), ("--no-mouse",)),
+    Form(("--replay",), ("--no-mouse",)),
+    Form(("--print", "--code")),
+    Form(("--verify",)),
+    Form(("--version",)),
+    Form(("--help",)),
+)
+ANYWHERE = ("--lang", "--ascii", "--data-dir")
+"""The options that go with every form."""
+
+Given = list[tuple[str, str | None]]
+"""Arguments in their order: an option, or what is none, and its value, None where none came."""
+
+
+def read(arguments: Sequence[str]) -> Given:
+    """The arguments taken apart. What is wrong with them is for `options` to say."""
+    given: Given = []
+    for argument in arguments:
+        name, equals, value = argument.partition("=")
+        if given and _waits(*given[-1]) and not argument.startswith("--"):
+            given[-1] = (given[-1][0], argument)
+        elif equals and name in OPTIONS:
+            given.append((name, value))
+        else:
+            given.append(("--help" if argument == "-h" else argument, None))
+    return given
+
+
+def _waits(name: str, value: str | None) -> bool:
+    """Whether an option has not got its value."""
+    return value is None and name in OPTIONS and OPTIONS[name].value != ""
+
+
+def options(given: Given) -> Mapping[str, str]:
+    """The options by name, with their values; raise Fatal where they make no sense.
+
+    An option that takes no value has an empty one. Who asks for help gets it, whatever
+    else was given, but for another question.
+    """
+    names = [name for name, _value in given]
+    if "--help" in names and "--version" not in names:
+        return {"--help": ""}
+    for name, value in given:
+        _check(name, value)
+    _check_together(names)
+    return {name: value or "" for name, value in given}
+
+
+def _check(name: str, value: str | None) -> None:
+    """Raise Fatal for what is no option, for a value missing, and for one too many."""
+    if name not in OPTIONS:
+        raise Fatal(_("unknown argument “{text}”; see --help").format(text=name))
+    wanted = OPTIONS[name].value
+    if _waits(name, value) or (wanted in (_FILE, _FOLDER) and not value):
+        raise Fatal(_("{option} needs a value: {usage}").format(option=name, usage=_use(name)))
+    if value is not None and not wanted:
+        raise Fatal(_("{option} takes no value").format(option=name))
+
+
+def _check_together(names: Sequence[str]) -> None:
+    """Raise Fatal for an option given twice, and for options that are no form together."""
+    for one, other in combinations(names, 2):
+        if one == other:
+            raise Fatal(_("{option} can be given only once").format(option=one))
+        if not _forms_with(one, other):
+            text = _("{one} and {other} cannot be used together; see --help")
+            raise Fatal(text.format(one=one, other=other))
+    forms = _forms_with(*names)
+    if not any(set(form.needs) <= set(names) for form in forms):
+        missing = next(name for name in forms[0].needs if name not in names)
+        text = _("{option} is missing: {usage}")
+        raise Fatal(text.format(option=missing, usage=_uses(forms[0])))
+
+
+def _forms_with(*names: str) -> list[Form]:
+    wanted = set(names) - set(ANYWHERE)
+    return [form for form in FORMS if wanted <= {*form.needs, *form.may}]
+
+
+def path(text: str) -> str:
+    """The absolute path of a file or folder, in which `~` is the home folder; or raise Fatal."""
+    whole = os.path.expanduser(text)
+    if whole.startswith("~"):
+        raise Fatal(_("“{text}”: no such home folder").format(text=text))
     try:
-        return _filled(_Silent, str).parse_args(arguments)
-    except _NeedsWords:
-        vars(argparse).update(_=_, ngettext=ngettext)  # its own words, too, are in the catalogues
-        return parser().parse_args(arguments)
+        return whole if os.path.isabs(whole) else os.path.join(os.getcwd(), whole)
+    except FileNotFoundError:
+        problem = _("“{text}”: the current folder no longer exists")
+        raise Fatal(problem.format(text=text)) from None
 
 
-def parser() -> ArgumentParser:
-    """The parser as it speaks to a player; makers of completions and man pages read it too."""
-    return _filled(_Parser, _)
+def help_text() -> str:
+    """What `--help` answers, in lines of at most 80 columns."""
+    usage = _("usage: ")
+    special = [name for name in OPTIONS if name not in ANYWHERE]
+    parts = (
+        usage + f"\n{' ' * len(usage)}".join(f"simplesimon {_uses(form)}" for form in FORMS),
+        _(_ABOUT),
+        "\n".join([_("options:"), *map(_entry, special)]),
+        "\n".join([_("options that go with any of these:"), *map(_entry, ANYWHERE)]),
+        _(_MORE),
+    )
+    return "\n\n".join(parts)
 
 
-def value_of(option: str, arguments: Sequence[str]) -> str | None:
-    """The value of an option, before it is known whether the arguments are right."""
-    found = None
-    for argument, following in pairwise((*arguments, "")):
-        if argument == option:
-            found = following
-        elif argument.startswith(f"{option}="):
-            found = argument.partition("=")[2]
-    return found
+def _uses(form: Form) -> str:
+    """A form as a player types it, in brackets what may be left out."""
+    return " ".join([*map(_use, form.needs), *(f"[{_use(name)}]" for name in form.may)])
 
 
-def _filled(kind: type[ArgumentParser], say: Callable[[str], str]) -> ArgumentParser:
-    parser = kind(
-        prog="simplesimon",
-        description=say("Simple Simon, the card game, played full-screen in the terminal."),
-        epilog=say("Press ? while playing for the rules and the keys."),
-        allow_abbrev=False,
-        # With its width given, the formatter does not load shutil to find it.
-        formatter_class=lambda prog: HelpFormatter(prog, width=80),
-    )
-    deals = parser.add_mutually_exclusive_group()
-    deals.add_argument("--code", metavar=say("CODE"), help=say("play the deal of a game code"))
-    deals.add_argument("--suits", metavar="1|2|4", help=say("play a new deal with so many suits"))
-    deals.add_argument(
-        "--replay", metavar=say("FILE"), help=say("step through a recorded game on the screen")
-    )
-    screenless = parser.add_mutually_exclusive_group()
-    screenless.add_argument(
-        "--print", action="store_true", help=say("print the deal of --code, a column a line")
-    )
-    screenless.add_argument(
-        "--verify", metavar=say("FILE"), help=say("judge the record of a game; - is standard input")
-    )
-    parser.add_argument(
-        "--lang", metavar="|".join(LANGUAGES), help=say("the language of all that is said")
-    )
-    parser.add_argument(
-        "--ascii", action="store_true", help=say("suits as letters S H D C, no other signs")
-    )
-    parser.add_argument(
-        "--no-mouse", action="store_true", help=say("leave the mouse to the terminal")
-    )
-    parser.add_argument(
-        "--data-dir", metavar=say("DIR"), help=say("keep games and settings in this folder")
-    )
-    parser.add_argument(
-        "--version",
-        action="version",
-        version=f"simplesimon {__version__}",
-        help=say("show the version of the program and exit"),
-    )
-    return parser
+def _use(name: str) -> str:
+    """An option as a player types it."""
+    value = OPTIONS[name].value
+    return f"{name} {_(value)}" if value else name
+
+
+def _entry(name: str) -> str:
+    return f"  {_use(name):20}  {_(OPTIONS[name].does)}"
+
+
+def parser() -> "ArgumentParser":
+    """The options as argparse has them, for makers of completions and man pages."""
+    from argparse import ArgumentParser  # noqa: PLC0415, the command does without, for its speed
+
+    made = ArgumentParser("simplesimon", description=_(_ABOUT), epilog=_(_MORE), add_help=False)
+    for name, option in OPTIONS.items():
+        if option.value:
+            made.add_argument(name, help=_(option.does), metavar=_(option.value))
+        else:
+            made.add_argument(name, help=_(option.does), action="store_true")
+    return made

@@ -54,17 +54,23 @@ def known(locale: str) -> str | None:
 
 
 def _catalogue(language: str) -> NullTranslations:
+    """The words of a language; English where its catalogue is missing or cannot be read."""
     if language == "en":
         return NullTranslations()
-    from pathlib import Path  # noqa: PLC0415, a sixth of what --print takes without words
+    from io import BytesIO  # noqa: PLC0415
+    from pkgutil import get_data  # noqa: PLC0415, a tenth of what --print takes without words
 
-    with (Path(__file__).with_name("locale") / f"{language}.mo").open("rb") as file:
-        return GNUTranslations(file)
+    try:
+        return GNUTranslations(BytesIO(get_data(__package__, f"locale/{language}.mo") or b""))
+    except Exception:  # gettext raises many kinds for a catalogue that is damaged
+        return NullTranslations()
 
 
 def _decide() -> None:
+    global _later
     if _later is not None:
-        use(_later())
+        choose, _later = _later, None
+        use(choose())
 
 
 def _(message: str) -> str:

@@ -98,14 +98,16 @@ NOT_ONE_CODE = (Fault.CODE_NONE, Fault.CODE_SEVERAL)
 """What can be wrong with a text in which a code is looked for; a few words say all of it."""
 
 REASONS = {
-    errno.ENOENT: N_("there is no such file"),
-    errno.EACCES: N_("it may not be read or written"),
-    errno.EISDIR: N_("it is a folder"),
-    errno.ENOTDIR: N_("a part of its path is no folder"),
-    errno.ENOSPC: N_("the disk is full"),
-    errno.EPIPE: N_("nobody reads it"),
-    errno.EBADF: N_("it is closed"),
-    errno.EIO: N_("the system failed to read or write it"),
+    errno.ENOENT: N_("no such file"),
+    errno.EACCES: N_("permission denied"),
+    errno.EPERM: N_("permission denied"),
+    errno.EISDIR: N_("is a folder"),
+    errno.ENOTDIR: N_("part of its path is not a folder"),
+    errno.ENAMETOOLONG: N_("the name is too long"),
+    errno.ELOOP: N_("too many symbolic links"),
+    errno.ENOSPC: N_("disk full"),
+    errno.EDQUOT: N_("disk full"),
+    errno.EBADF: N_("is closed"),
 }
 
 NOTICES = {
@@ -162,7 +164,9 @@ def quoted(text: str) -> str:
 
 def reason(error: OSError) -> str:
     """Why the system refused."""
-    return _(REASONS[error.errno]) if error.errno in REASONS else str(error.strerror)
+    if error.errno in REASONS:
+        return _(REASONS[error.errno])
+    return _("input/output error ({name})").format(name=errno.errorcode.get(error.errno or 0, "?"))
 
 
 def shown(text: str) -> str:

@@ -42,6 +42,25 @@ def run(
     return Ran(ran.returncode, ran.stdout.decode("utf-8"), ran.stderr.decode("utf-8"))
 
 
+def run_unread(*arguments: str, stdin: str, sigpipe_ignored: bool = False) -> Ran:
+    """Run the command with an output that nobody reads any more."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as output:
+        ran = subprocess.run(
+            [*COMMAND, *arguments],
+            input=stdin.encode(),
+            stdout=output,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+            env=ENVIRONMENT,
+            restore_signals=not sigpipe_ignored,  # Python itself ignores it
+            timeout=20,
+            check=False,
+        )
+    return Ran(ran.returncode, "", ran.stderr.decode("utf-8"))
+
+
 def run_by_shell(line: str) -> Ran:
     """Run a line of shell in which `$SIMON` is the command."""
     ran = subprocess.run(
@@ -56,15 +75,15 @@ def run_by_shell(line: str) -> Ran:
     return Ran(ran.returncode, ran.stdout.decode("utf-8"), ran.stderr.decode("utf-8"))
 
 
-def run_on_terminal(redirection: str, term: str = "xterm-256color") -> Ran:
-    """Run the command on a terminal, some of its streams redirected by a shell.
+def run_on_terminal(rest: str, term: str = "xterm-256color", before: str = "") -> Ran:
+    """Run the command on a terminal by a shell: the rest of its line, and what comes before.
 
     What it says on the terminal is given as its standard error.
     """
     terminal, inside = pty.openpty()
     with os.fdopen(terminal, "rb", buffering=0) as screen:
         process = subprocess.Popen(
-            ["bash", "-c", f"exec {' '.join(COMMAND)} {redirection}"],
+            ["bash", "-c", f"{before} exec {' '.join(COMMAND)} {rest}"],
             stdin=inside,
             stdout=inside,
             stderr=inside,

@@ -1,11 +1,22 @@
 """Options and settings of all tests."""
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import settings
+
+from simplesimon import i18n
 
 # The same examples in every run, and no clock: a slow machine is no failure.
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.load_profile("same")
+
+
+@pytest.fixture(autouse=True)
+def english_afterwards() -> Iterator[None]:
+    """No test leaves its language to the next."""
+    yield
+    i18n.use("en")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

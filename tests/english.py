@@ -6,7 +6,7 @@ from pathlib import Path
 
 import simplesimon
 
-MARKS = {"_", "N_", "ngettext", "say"}
+MARKS = {"_", "N_", "ngettext"}
 
 
 def english_texts() -> list[str]:

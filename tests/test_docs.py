@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from simplesimon.__main__ import main
+from simplesimon.arguments import help_text
 from simplesimon.core.record import Record, replay
 
 TOP = Path(__file__).parents[1]
@@ -44,6 +45,10 @@ def test_the_commands_of_the_readme_answer(
     record = tmp_path / "game.txt"
     record.write_text("SS1-S1-EXAMPLE\n14\n")
     assert main(["--verify", str(record)]) == 0
+
+
+def test_the_help_of_the_documentation_is_that_of_the_command() -> None:
+    assert f"```\n{help_text()}\n```" in (TOP / "docs" / "command.md").read_text("utf-8")
 
 
 def test_the_record_of_the_documentation_can_be_replayed() -> None:

@@ -1,5 +1,7 @@
 """The words for rules, faults and notices."""
 
+import errno
+import os
 import re
 from collections.abc import Callable
 
@@ -18,9 +20,11 @@ from simplesimon.texts import (
     EXAMPLE_CODE,
     FAULTS,
     NOTICES,
+    REASONS,
     RULES,
     concerned,
     fault,
+    reason,
     rule_name,
     rule_sentence,
 )
@@ -176,5 +180,12 @@ def test_no_text_holds_a_variation_selector() -> None:
 
 def test_every_text_of_the_tables_is_marked_for_translation() -> None:
     texts = set(english_texts())
-    marked = [*FAULTS.values(), *NOTICES.values(), *(word for r in RULES.values() for word in r)]
+    marked = [*FAULTS.values(), *REASONS.values(), *NOTICES.values()]
+    marked += [word for rule in RULES.values() for word in rule]
     assert set(marked) <= texts
+
+
+def test_why_the_system_refused_is_said_in_the_words_of_the_game() -> None:
+    for number, name in errno.errorcode.items():
+        said = reason(OSError(number, os.strerror(number)))
+        assert said in REASONS.values() or said == f"input/output error ({name})"

@@ -16,11 +16,20 @@ from .screens.play import PlayScreen
 from .screens.too_small import TooSmall
 from .terminal import TerminalApp
 
+# Where things are is worked out in frame.py and layout.py, their colours in theme.py.
+_STYLES = """
+Screen { overflow: hidden; layers: table over ghost; }
+Rows { position: absolute; layer: table; }
+#over { layer: over; }
+#ghost { layer: ghost; }
+BoxScreen { background: transparent; }
+"""
+
 
 class SimpleSimonApp(TerminalApp, inherit_bindings=False):
     """Plays from an opening on."""
 
-    CSS_PATH = "simplesimon.tcss"
+    CSS = _STYLES
     TITLE = "Simple Simon"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = []

@@ -137,14 +137,14 @@ class TerminalDriver(Driver):
     # Beginning and end.
 
     def start_application_mode(self) -> None:
+        for number in _ENDING:
+            self._loop.add_signal_handler(number, self.end, number)
         try:
             self._attributes = termios.tcgetattr(self._in)
             termios.tcsetattr(self._in, termios.TCSANOW, _raw(self._attributes))
         except termios.error:
             self._attributes = None
         self._loop.add_reader(self._in, self._read)
-        for number in _ENDING:
-            self._loop.add_signal_handler(number, self.end, number)
         self._loop.add_signal_handler(signal.SIGWINCH, self._resized)
         self._loop.add_signal_handler(signal.SIGTSTP, self.suspend)
         self.write(_ENTER + (_MOUSE_ON if self._mouse else ""))

@@ -9,7 +9,6 @@ from rich.console import Console, RenderableType
 from textual._compositor import CompositorUpdate
 from textual.screen import Screen
 
-from simplesimon import ui
 from simplesimon.session import Services, Session
 from simplesimon.settings import Colours, Settings
 from simplesimon.terminal.painter import Painter
@@ -27,7 +26,6 @@ SIZES = ((80, 24), (40, 20), (120, 40), (79, 23), (20, 5))
 class TwiceDrawn(SimpleSimonApp):
     """Keeps two terminals: one that is painted, and one that Textual draws itself."""
 
-    CSS_PATH = str(Path(ui.__file__).with_name("simplesimon.tcss"))
     updates = 0
 
     def terminals(self, width: int, height: int) -> None:

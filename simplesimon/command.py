@@ -1,0 +1,250 @@
+"""The command: what it answers without a screen, and the way to the screen."""
+
+import os
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple, TextIO
+
+from . import __version__, i18n, streams
+from .arguments import Fatal, help_text, options, path, read
+from .core.deal import PACKS, Code, deal
+from .core.game import Game
+from .core.record import Record, Refused, replay
+from .core.unreadable import Unreadable
+from .i18n import _
+from .texts import fault, in_ascii, quoted, reason
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+EXIT_REFUSED = 1
+EXIT_UNEXPECTED = 1
+EXIT_ERROR = 2
+EXIT_INTERRUPTED = 130
+
+_LONGEST = 1_000_000
+"""The most characters of a record: a file without an end must not fill the memory."""
+
+
+class Answer(NamedTuple):
+    """What is written to standard output, and the exit status."""
+
+    text: str
+    status: int = 0
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command; return its exit status."""
+    given = read(arguments)
+    asked = dict(given)
+    plain = "--ascii" in asked
+    i18n.use_later(lambda: _language(asked))
+    try:
+        return _run(options(given), plain)
+    except Fatal as error:
+        problem, status = str(error), EXIT_ERROR
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+    except Exception as error:
+        problem, status = _report(error, asked.get("--data-dir")), EXIT_UNEXPECTED
+    streams.complain(in_ascii(problem) if plain else problem)
+    return status
+
+
+def _language(asked: Mapping[str, str | None]) -> str:
+    """The language asked for, else the one that is set, else that of the locale."""
+    from . import settings  # noqa: PLC0415
+
+    wanted = i18n.known(asked.get("--lang") or "")
+    if wanted is not None:
+        return wanted
+    try:
+        _folder, file = places(asked.get("--data-dir"))
+    except Fatal:
+        return i18n.chosen("")
+    return i18n.chosen(settings.load(file)[0].language)
+
+
+def places(data_dir: str | None) -> "tuple[Path, Path]":
+    """The folder of the games, and the file of the settings; raise Fatal where none can be."""
+    from pathlib import Path  # noqa: PLC0415
+
+    if data_dir:
+        folder = Path(path(data_dir))
+        return folder, folder / "settings.toml"
+    from platformdirs import user_config_dir, user_data_dir  # noqa: PLC0415
+
+    try:
+        data, config = user_data_dir("simplesimon"), user_config_dir("simplesimon")
+    except RuntimeError:
+        raise Fatal(_("there is no home folder; choose a folder with --data-dir")) from None
+    return Path(path(data)), Path(path(config)) / "settings.toml"
+
+
+def _run(given: Mapping[str, str], plain: bool) -> int:
+    language = given.get("--lang")
+    if language is not None and i18n.known(language) is None:
+        known = ", ".join(i18n.LANGUAGES)
+        text = _("--lang {text}: the languages are {known}")
+        raise Fatal(text.format(text=language, known=known))
+    answer = _answer(given)
+    if answer is None:
+        return _play(given)
+    streams.say(in_ascii(answer.text) if plain else answer.text)
+    return answer.status
+
+
+def _answer(given: Mapping[str, str]) -> Answer | None:
+    """What is answered without a screen; None where a game is to be played."""
+    if "--help" in given:
+        return Answer(help_text())
+    if "--version" in given:
+        return Answer(f"simplesimon {__version__}")
+    if "--verify" in given:
+        return _verify(given["--verify"])
+    if "--print" in given:
+        return _print(_code(given["--code"]), "--ascii" in given)
+    return None
+
+
+def _code(text: str) -> Code:
+    try:
+        return Code.parse(text)
+    except Unreadable as error:
+        raise Fatal(fault(error)) from None
+
+
+def _suits(text: str) -> int:
+    if text not in map(str, PACKS):
+        raise Fatal(_("--suits {text}: the number of suits is 1, 2 or 4").format(text=text))
+    return int(text)
+
+
+def _print(code: Code, plain: bool) -> Answer:
+    plain = plain or not streams.can_show("♠")
+    columns = deal(code).columns
+    lines = [[str(card) if plain else card.pretty for card in column] for column in columns]
+    return Answer("\n".join(map(" ".join, lines)))
+
+
+def _verify(file: str) -> Answer:
+    result = _check(file)
+    if isinstance(result, Refused):
+        rule = result.rejection.rule.value
+        line = f"{result.game.code} move {result.number} {result.move} {rule}"
+        return Answer(line, EXIT_REFUSED)
+    outcome = "won" if result.won else "not won"
+    removed = len(result.position.removed)
+    counts = f"moves {len(result.steps)} removed {removed} score {result.score}"
+    return Answer(f"{result.code} {counts} {outcome}")
+
+
+def _check(file: str) -> Game | Refused:
+    """What a record leads to."""
+    try:
+        return replay(Record.parse(_read(file)))
+    except Unreadable as error:
+        raise Fatal(fault(error)) from None
+
+
+def _read(file: str) -> str:
+    """The text of a file, or of standard input."""
+    try:
+        with _open(file) as stream:
+            text = stream.read(_LONGEST + 1)
+    except ValueError:
+        raise _about(file, _("not a text file")) from None
+    except OSError as error:
+        raise _about(file, reason(error)) from None
+    if len(text) > _LONGEST:
+        raise _about(file, _("too long for a recorded game"))
+    return text
+
+
+def _open(file: str) -> TextIO:
+    """A file opened. What was standard input stays open, to be the terminal's."""
+    if file == "-":
+        return open(0, encoding="utf-8-sig", closefd=False)
+    return open(path(file), encoding="utf-8-sig")
+
+
+def _about(file: str, problem: str) -> Fatal:
+    name = _("standard input") if file == "-" else quoted(file)
+    return Fatal(_("{file}: {reason}").format(file=name, reason=problem))
+
+
+def _play(given: Mapping[str, str]) -> int:
+    replayed = _replayed(given["--replay"]) if "--replay" in given else None
+    code = _code(given["--code"]) if "--code" in given else None
+    suits = _suits(given["--suits"]) if "--suits" in given else None
+    if not all(map(os.isatty, range(3))):
+        raise Fatal(_("standard input, output and error must be a terminal to play"))
+    if os.environ.get("TERM") == "dumb":
+        raise Fatal(_("TERM is dumb: a terminal that can move its cursor is needed to play"))
+    return _show(code, suits, replayed, given)
+
+
+def _replayed(file: str) -> Game | Refused:
+    """The game of a record, to be watched. Where it came by standard input, keys do not."""
+    result = _check(file)
+    if file == "-":
+        with suppress(OSError):
+            os.dup2(os.open("/dev/tty", os.O_RDWR), 0)
+    return result
+
+
+def _show(
+    code: Code | None,
+    suits: int | None,
+    replayed: Game | Refused | None,
+    given: Mapping[str, str],
+) -> int:
+    """Play on the screen. What only this needs is imported here."""
+    folder, file = places(given.get("--data-dir"))
+
+    import gc  # noqa: PLC0415
+    import signal  # noqa: PLC0415
+    import time  # noqa: PLC0415
+    from secrets import randbelow  # noqa: PLC0415
+
+    from .ui import lean  # noqa: PLC0415
+
+    gc.disable()  # until the first frame is shown: so far there is no garbage worth the time
+    lean.load()
+
+    from . import settings  # noqa: PLC0415
+    from .opening import opening, watching  # noqa: PLC0415
+    from .outcome import SettingsProblems  # noqa: PLC0415
+    from .session import Services, Session  # noqa: PLC0415
+    from .store import Store  # noqa: PLC0415
+    from .terminal import terminfo  # noqa: PLC0415
+    from .ui.app import SimpleSimonApp  # noqa: PLC0415
+
+    store = Store(folder, time.time)
+    chosen, problems = settings.load(file)
+    first = watching(replayed) if replayed else opening(store, code, suits, randbelow)
+    if problems:
+        first = first._replace(said=(SettingsProblems(problems),))
+    session = Session(first, chosen, Services(store, file, randbelow, given.get("--lang", "")))
+    plain = "--ascii" in given or terminfo.is_plain()
+    app = SimpleSimonApp(session, first, plain=plain, depth=terminfo.depth())
+    interrupted = signal.getsignal(signal.SIGINT)
+    app.run(mouse="--no-mouse" not in given)
+    signal.signal(signal.SIGINT, interrupted)  # the loop leaves Python's own, which raises
+    store.close()
+    if app.failure is not None:
+        raise app.failure
+    return app.return_code or 0
+
+
+def _report(error: Exception, data_dir: str | None) -> str:
+    """What is said of an unexpected error. A file keeps the details."""
+    from traceback import format_exception  # noqa: PLC0415
+
+    try:
+        file = places(data_dir)[0] / "error.txt"
+        file.write_text("".join(format_exception(error)), "utf-8", "backslashreplace")
+    except (OSError, Fatal):
+        text = _("an unexpected error ended the game: {error}")
+        return text.format(error=type(error).__name__)
+    return _("an unexpected error ended the game; {file} has the details").format(file=file)

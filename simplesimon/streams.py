@@ -1,0 +1,51 @@
+"""Standard output and standard error: closed, full, broken, or with few characters."""
+
+import codecs
+import sys
+from contextlib import suppress
+from io import TextIOWrapper
+
+from .arguments import Fatal
+from .i18n import _
+from .texts import in_ascii, printable, reason
+
+
+def let_write_anything() -> None:
+    """Have ASCII written in the place of characters that a stream cannot write."""
+    codecs.register_error("in_ascii", _replacement)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="in_ascii")
+
+
+def _replacement(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    return in_ascii(error.object[error.start : error.end]), error.end
+
+
+def can_show(text: str) -> bool:
+    """Whether standard output can write all characters of a text."""
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def say(text: str) -> None:
+    """Write to standard output, or raise Fatal. A reader that has gone is no error."""
+    if sys.stdout is None:
+        raise Fatal(_("standard output is closed"))
+    try:
+        print(text, flush=True)
+    except ConnectionError:
+        pass
+    except OSError as error:
+        raise Fatal(_("standard output: {reason}").format(reason=reason(error))) from None
+
+
+def complain(problem: str) -> None:
+    """Write what is wrong to standard error, in one line, where that is possible."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(f"simplesimon: {printable(problem)}", file=sys.stderr, flush=True)
