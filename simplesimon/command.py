@@ -210,7 +210,8 @@ def _show(
     from .ui import lean  # noqa: PLC0415
 
     gc.disable()  # until the first frame is shown: so far there is no garbage worth the time
-    lean.load()
+    stock = os.environ.get("SIMPLESIMON_STOCK", "0") not in ("", "0")
+    odd = None if stock else lean.load()
 
     from . import settings  # noqa: PLC0415
     from .opening import opening, watching  # noqa: PLC0415
@@ -227,14 +228,32 @@ def _show(
         first = first._replace(said=(SettingsProblems(problems),))
     session = Session(first, chosen, Services(store, file, randbelow, given.get("--lang", "")))
     plain = "--ascii" in given or terminfo.is_plain()
-    app = SimpleSimonApp(session, first, plain=plain, depth=terminfo.depth())
+    app = SimpleSimonApp(
+        session, first, plain=plain, depth=terminfo.depth(), stock=stock or odd is not None
+    )
+    errors = store.path.with_name("error.txt")
+    _keep(odd, errors)
     interrupted = signal.getsignal(signal.SIGINT)
     app.run(mouse="--no-mouse" not in given)
     signal.signal(signal.SIGINT, interrupted)  # the loop leaves Python's own, which raises
     store.close()
+    _keep(app.unpainted, errors)
     if app.failure is not None:
         raise app.failure
     return app.return_code or 0
+
+
+def _keep(error: Exception | None, file: "Path") -> None:
+    """Write why Textual draws by itself, once, where errors are looked for."""
+    if error is None:
+        return
+    from traceback import format_exception  # noqa: PLC0415
+
+    text = "".join(format_exception(error))
+    with suppress(OSError, ValueError), file.open("a+", encoding="utf-8") as stream:
+        stream.seek(0)
+        if text not in stream.read():
+            stream.write(text)
 
 
 def _report(error: Exception, data_dir: str | None) -> str:

@@ -35,10 +35,19 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(
-        self, session: Session, first: Opening, *, plain: bool = False, depth: Depth = Depth.FULL
+        self,
+        session: Session,
+        first: Opening,
+        *,
+        plain: bool = False,
+        depth: Depth = Depth.FULL,
+        stock: bool = False,
     ) -> None:
-        """Show a session from its opening on; `plain` asks for ASCII only."""
-        super().__init__(depth)
+        """Show a session from its opening on.
+
+        `plain` asks for ASCII only, `stock` for Textual's own drawing.
+        """
+        super().__init__(depth, stock=stock)
         self._session = session
         self._first = first
         self._plain, self._depth = plain, depth
@@ -63,6 +72,8 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
         gc.enable()
 
     def on_resize(self, event: events.Resize) -> None:
+        if self.leaving:
+            return
         fits = frame(event.size.width, event.size.height) is not None
         covered = isinstance(self.screen, TooSmall)
         if covered and fits:

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from types import ModuleType
 from typing import Any
 
@@ -15,17 +16,41 @@ _UNUSED = (
     "uuid",
 )
 """Modules of which Textual, while it loads, needs no more than the names."""
+_LEANING = ("asyncio", "rich", "textual", __package__)
+"""What may lean on a stand-in, once it is loaded here."""
 
 
-def load() -> None:
-    """Load Textual; where it is loaded already, this changes nothing.
+def load() -> Exception | None:
+    """Load Textual leanly; where that fails, or Textual is not as known, plainly: why.
 
-    What is left out fails as soon as it is used. Who imports it later gets the real one.
+    Where it is loaded already, it stays as it is.
     """
+    before = set(sys.modules)
+    try:
+        _load()
+    except Exception as error:
+        if "textual" not in before:
+            _forget(set(sys.modules) - before)
+        return error
+    return None
+
+
+def _load() -> None:
     with _without({"ssl": None}):
         import asyncio  # noqa: F401, PLC0415
     with _without({name: _Stub(name) for name in _UNUSED}):
         import textual.app  # noqa: F401, PLC0415
+    from .terminal import check  # noqa: PLC0415
+
+    check()
+
+
+def _forget(loaded: set[str]) -> None:
+    """Have what was loaded here loaded again, by whoever imports it next."""
+    whole = {"asyncio"} & loaded  # stays: a part of it in C is made but once
+    for name in loaded:
+        if any(f"{name}.".startswith(f"{package}.") for package in {*_LEANING} - whole):
+            del sys.modules[name]
 
 
 class _Stub(ModuleType):
@@ -38,8 +63,14 @@ class _Stub(ModuleType):
 
 
 class _Unused:
-    def __init__(self, *_arguments: object, **_more: object) -> None:
-        raise NotImplementedError(f"{type(self).__module__} is not loaded")
+    """Stands for a class or a function; who calls it after all is given what the real one gives."""
+
+    def __new__(cls, *arguments: Any, **more: Any) -> Any:
+        if cls.__bases__ != (_Unused,):
+            raise NotImplementedError(f"{cls.__module__} is not loaded")
+        if isinstance(sys.modules.get(cls.__module__), _Stub):
+            del sys.modules[cls.__module__]
+        return getattr(import_module(cls.__module__), cls.__name__)(*arguments, **more)
 
 
 @contextmanager
@@ -50,5 +81,6 @@ def _without(modules: dict[str, ModuleType | None]) -> Iterator[None]:
     try:
         yield
     finally:
-        for name in absent:
-            del sys.modules[name]
+        for name, it in absent.items():
+            if sys.modules.get(name, it) is it:
+                sys.modules.pop(name, None)

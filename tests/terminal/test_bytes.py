@@ -107,4 +107,4 @@ def test_on_a_terminal_of_few_abilities_all_is_told_apart(tmp_path: Path, name: 
     if name in ("NO_COLOR", "vt100"):
         numbers = {n for sgr in re.findall(r"\x1b\[([\d;]*)m", shown) for n in sgr.split(";")}
         assert not {n for n in numbers if re.fullmatch("3[0-8]|4[0-8]|9[0-7]|10[0-7]", n)}
-        assert numbers <= {"", "1", "4", "7", "22", "24", "27"}
+        assert numbers <= {"", "0", "1", "4", "7", "22", "24", "27"}

@@ -35,6 +35,7 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
     def __init__(self) -> None:
         super().__init__()
         self._actions = actions((*self.KEYS, *COMMON_KEYS))
+        self._parts = {name: Rows(id=name) for name in self.PARTS}
 
     @property
     def app(self) -> TerminalApp:  # type: ignore[override]
@@ -42,18 +43,19 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
         return cast(TerminalApp, super().app)
 
     def compose(self) -> ComposeResult:
-        for name in self.PARTS:
-            yield Rows(id=name)
+        yield from self._parts.values()
 
     def picture(self, width: int, height: int) -> Picture | None:
         """What the screen shows in a window of a size; None where it stays as it is."""
         raise NotImplementedError
 
     def draw(self, width: int, height: int) -> None:
-        """Show the picture, of which only the lines that differ are drawn."""
-        picture = self.picture(width, height) if self.is_mounted else None
-        for part in picture or ():
-            self.query_one(f"#{part.name}", Rows).show(part, self.app.look)
+        """Show the picture, also before it is on the screen; only lines that differ are drawn."""
+        for part in self.picture(width, height) or ():
+            self._parts[part.name].show(part, self.app.look)
+
+    def on_mount(self) -> None:
+        self.app.redraw()
 
     def on_resize(self, event: events.Resize) -> None:
         self.draw(event.size.width, event.size.height)

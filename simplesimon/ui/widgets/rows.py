@@ -20,6 +20,7 @@ class Rows(Widget):
         super().__init__(id=id)
         self._look = Look()
         self._part = Part(id, 0, 0, 0, 0)
+        self.styles.width = self.styles.height = 0
         self._strips: dict[int, Strip] = {}
         self._width = 0
 

@@ -1,0 +1,256 @@
+"""The terminal as the system knows it: bytes out and in, its modes, stops, and the end.
+
+The loop never waits for it: nothing is read before it is there, and where the line is slow,
+frames are left out until it is free.
+"""
+
+import asyncio
+import os
+import select
+import signal
+import sys
+import termios
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any, Protocol
+
+from ..cells import Span
+from .inputs import Input
+from .keyboard import Keyboard
+from .modes import ENTER, LEAVE, MOUSE_OFF, MOUSE_ON, in_background, own_way, raw, reads_lines
+from .painter import Painter
+from .window import window_size
+
+_ESC_SECONDS = 0.1
+"""How long a lone Esc may be the beginning of a sequence."""
+_PART_SECONDS = 1.0
+"""How long any other beginning may wait for its end."""
+_END_SECONDS = 3
+"""After so long a process asked to end is ended by the system."""
+_DRAIN_SECONDS = 0.3
+
+_ENDING = frozenset({signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT})
+
+
+class Listener(Protocol):
+    """Who plays on the terminal."""
+
+    def received(self, inputs: list[Input]) -> None:
+        """Keys, mouse reports and pastes came."""
+
+    def resized(self, columns: int, lines: int) -> None:
+        """The window has this size."""
+
+    def outdated(self) -> None:
+        """What the terminal shows is unknown or old: all is to be drawn again."""
+
+    def ended(self, number: int) -> None:
+        """A signal asks for the end."""
+
+
+class Device:
+    """Reads and writes the terminal from the loop, without a thread."""
+
+    def __init__(self, listener: Listener, *, mouse: bool) -> None:
+        assert sys.__stdin__ is not None
+        assert sys.__stderr__ is not None
+        self._listener = listener
+        self._mouse = mouse
+        self._loop = asyncio.get_running_loop()
+        self._in = own_way(sys.__stdin__.fileno(), os.O_RDONLY)
+        self._out = own_way(sys.__stderr__.fileno(), os.O_WRONLY)
+        self._keyboard = Keyboard()
+        self._waiting: asyncio.TimerHandle | None = None
+        self._unsent = bytearray()
+        self._attributes: list[Any] | None = None
+        self._due: set[int] = set()
+        self._taken = self._stale = self._gone = self._ending = False
+        self._painter = Painter(*self.size)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The columns and lines of the window now."""
+        return window_size(self._out)
+
+    # Out.
+
+    def write(self, text: str) -> None:
+        """Send a text, now or when the line is free."""
+        self._unsent += text.encode("utf-8", "replace")
+        self._send()
+
+    def show(self, spans: Iterable[Span]) -> None:
+        """Show cells; where the line is not free, all of the screen when it is."""
+        if self._unsent:
+            self._stale = True
+        else:
+            self.write(self._painter.paint(spans))
+
+    def repaint(self) -> None:
+        """Have all drawn again, whatever the terminal shows."""
+        self._painter.resize(*self.size)
+        self._listener.outdated()
+
+    def _send(self) -> None:
+        try:
+            if self._unsent and not self._gone:
+                del self._unsent[: os.write(self._out, self._unsent)]
+        except BlockingIOError:
+            pass
+        except OSError:
+            self._hang_up()
+        self._loop.remove_writer(self._out)
+        if self._unsent and not self._gone:
+            self._loop.add_writer(self._out, self._send)
+        elif self._stale:
+            self._stale = False
+            self._listener.outdated()
+
+    def _drain(self) -> None:
+        """Send what is left, as long as the terminal takes it within a moment."""
+        while self._unsent and not self._gone:
+            if not select.select([], [self._out], [], _DRAIN_SECONDS)[1]:
+                break
+            self._send()
+        self._loop.remove_writer(self._out)
+
+    # In.
+
+    def _read(self) -> None:
+        try:
+            data = os.read(self._in, 4096)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        if not data:
+            self._hang_up()
+            return
+        self._listener.received(self._keyboard.feed(data))
+        self._stop_waiting()
+        if self._keyboard.part:
+            seconds = _ESC_SECONDS if len(self._keyboard.part) == 1 else _PART_SECONDS
+            self._waiting = self._loop.call_later(seconds, self._give_up)
+
+    def _stop_waiting(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def _give_up(self) -> None:
+        self._waiting = None
+        self._listener.received(self._keyboard.give_up())
+
+    # Beginning and end.
+
+    def start(self) -> None:
+        """Take the terminal, once the shell leaves it to this job, and tell its size."""
+        for number in (signal.SIGTTIN, signal.SIGTTOU):
+            signal.signal(number, signal.SIG_DFL)
+        for number in (*_ENDING, signal.SIGTSTP, signal.SIGCONT):
+            signal.signal(number, self._note)
+        if in_background(self._in):
+            os.kill(0, signal.SIGTTOU)
+        self._come_back()
+
+    def _take(self) -> None:
+        self._taken = True
+        with suppress(termios.error):
+            found = termios.tcgetattr(self._in)
+            if self._attributes is None or reads_lines(found):  # else these are still our own
+                self._attributes = found
+            termios.tcsetattr(self._in, termios.TCSANOW, raw(found))
+        self._loop.add_reader(self._in, self._read)
+        self._loop.add_signal_handler(signal.SIGWINCH, self._resized)
+        self.write(ENTER + (MOUSE_ON if self._mouse else ""))
+        self._resized()
+
+    def stop_reading(self) -> None:
+        """Leave what is typed from now on to others."""
+        self._loop.remove_reader(self._in)
+        self._stop_waiting()
+
+    def end(self) -> None:
+        """Leave the terminal for good, as it was found. What was typed ahead is dropped."""
+        self._ending = True
+        if self._leave():
+            with suppress(termios.error):
+                termios.tcflush(self._in, termios.TCIFLUSH)
+
+    def _leave(self) -> bool:
+        """Leave the terminal as it was found; whether it was still ours, attributes and all."""
+        self.stop_reading()
+        if not self._taken:
+            return False
+        self._taken = False
+        self._loop.remove_signal_handler(signal.SIGWINCH)
+        ours = not in_background(self._in)
+        if not ours:
+            signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # which would stop what ends
+        self.write((MOUSE_OFF if self._mouse else "") + LEAVE)
+        self._drain()
+        if ours and self._attributes is not None:
+            with suppress(termios.error):
+                termios.tcsetattr(self._in, termios.TCSANOW, self._attributes)
+        return ours
+
+    def _resized(self) -> None:
+        size = self.size
+        self._painter.resize(*size)
+        self._listener.resized(*size)
+
+    # Signals.
+
+    def _note(self, number: int, _frame: object) -> None:
+        """Note a signal for the loop; at once, whatever is going on, do what cannot wait."""
+        self._due.add(number)
+        if number in _ENDING:
+            self._end_soon()
+        elif number == signal.SIGCONT and not self._ending and in_background(self._in):
+            os.kill(0, signal.SIGTTOU)  # stop again, as whatever uses a terminal not its own
+        with suppress(RuntimeError):  # the loop is closed: all is over
+            self._loop.call_soon_threadsafe(self._obey)
+
+    def _obey(self) -> None:
+        due, self._due = self._due, set()
+        for number in due & _ENDING:
+            self._listener.ended(number)
+        if not self._ending and signal.SIGTSTP in due:
+            self.suspend()
+        elif not self._ending and signal.SIGCONT in due:
+            self._come_back()
+
+    def suspend(self) -> None:
+        """Stop, as by Ctrl+Z in any program, and come back when continued."""
+        self._leave()
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTSTP})
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        os.kill(0, signal.SIGTSTP)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTSTP})  # here the process stops
+        signal.signal(signal.SIGTSTP, self._note)
+        self._come_back()
+
+    def _come_back(self) -> None:
+        """Take the terminal, whatever became of it, and have all drawn."""
+        self._due -= {signal.SIGTSTP, signal.SIGCONT}
+        if self._ending:
+            return
+        if in_background(self._in):  # and not stopped: there is no shell to hand it over
+            self._hang_up()
+            return
+        self._unsent.clear()
+        self._take()
+        self.repaint()
+
+    def _hang_up(self) -> None:
+        if not self._gone:
+            self._gone = True
+            self._loop.remove_reader(self._in)
+            self._end_soon()
+            self._listener.ended(signal.SIGHUP)
+
+    def _end_soon(self) -> None:
+        """End as asked; by the system, if that hangs."""
+        self._ending = True
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.alarm(_END_SECONDS)
