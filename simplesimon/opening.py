@@ -6,8 +6,8 @@ from typing import NamedTuple
 from .core.deal import Code
 from .core.game import Game
 from .core.record import Refused
-from .outcome import DamagedGame, Note, Outcome
-from .store import Damaged, Entry, OpenElsewhere, Store, StoreError
+from .outcome import Note, Outcome, UnreadableGame
+from .store import Damaged, Entry, OpenElsewhere, Store, StoreError, Unread
 
 _FIRST_SUITS = 1
 
@@ -42,24 +42,32 @@ def opening(
 
     `below(n)` gives a random number from 0 to n - 1.
     """
-    entries = _entries(store)
-    found = _found(store, entries, code, suits, below)
-    return found._replace(first_minute=not any(entry.started for entry in entries))
+    listed = _listing(store)
+    found = _find(store, listed, code, suits, below)
+    moved = any(isinstance(row, Unread) or row.started for row in listed)
+    return found._replace(first_minute=not moved)
 
 
-def _found(
+def _find(
     store: Store,
-    entries: list[Entry],
+    listed: list[Entry | Unread],
     code: Code | None,
     suits: int | None,
     below: Callable[[int], int],
 ) -> Opening:
-    dealt = Game.begin(code or Code.fresh(suits or _last_suits(entries), below))
-    for entry in entries:
-        if suits is None and not entry.finished and code in (None, entry.code):
-            return _resume_or(dealt, store, entry)
-    ask = bool(entries) and code is None and suits is None
+    dealt = Game.begin(code or Code.fresh(suits or _last_suits(listed), below))
+    for row in listed:
+        if suits is None and not row.finished and (code is None or _is_of(row, code)):
+            return _resume_or(dealt, store, row)
+    ask = bool(listed) and code is None and suits is None
     return Opening(dealt, ask=ask)
+
+
+def _is_of(row: Entry | Unread, code: Code) -> bool:
+    """Whether a row is of a deal, as far as it can be read."""
+    if isinstance(row, Entry):
+        return row.code == code
+    return row.why is None and Code.parse(row.code) == code
 
 
 def watching(replayed: Game | Refused) -> Opening:
@@ -73,34 +81,37 @@ def resume(store: Store, entry: Entry) -> Opening:
 
     Raise OpenElsewhere, Damaged or StoreError where that cannot be.
     """
-    if entry.finished:
+    if entry.finished and store.load(entry.id).won:
         return Opening(Game.begin(entry.code))
     return Opening(store.open(entry.id), (Note.CONTINUED, Note.WELCOME), new=False)
 
 
-def _resume_or(dealt: Game, store: Store, entry: Entry) -> Opening:
+def _resume_or(dealt: Game, store: Store, row: Entry | Unread) -> Opening:
+    if isinstance(row, Unread):
+        return Opening(dealt, (UnreadableGame(row.code, row.why, dealt=True),))
     try:
-        return resume(store, entry)
+        return resume(store, row)
     except OpenElsewhere:
         return Opening(dealt, (Note.NEW_INSTEAD,))
     except Damaged as error:
-        return Opening(dealt, (DamagedGame(error.refused),))
+        return Opening(dealt, (UnreadableGame(str(row.code), error.why, dealt=True),))
     except StoreError:
         return Opening(dealt)
 
 
 def last_suits(store: Store) -> int:
     """The number of suits of the game dealt last."""
-    return _last_suits(_entries(store))
+    return _last_suits(_listing(store))
 
 
-def _last_suits(entries: list[Entry]) -> int:
+def _last_suits(listed: list[Entry | Unread]) -> int:
+    entries = [row for row in listed if isinstance(row, Entry)]
     last = max(entries, key=lambda entry: entry.id, default=None)
     return last.code.suits if last else _FIRST_SUITS
 
 
-def _entries(store: Store) -> list[Entry]:
+def _listing(store: Store) -> list[Entry | Unread]:
     try:
-        return store.entries()
+        return store.listing()
     except StoreError:
         return []

@@ -84,10 +84,16 @@ class CodeSent(NamedTuple):
     code: str
 
 
-class DamagedGame(NamedTuple):
-    """A saved game cannot be replayed: the first move that is rejected, None for other faults."""
+class UnreadableGame(NamedTuple):
+    """A saved game cannot be read: its code as it stands in the file, and why.
 
-    refused: Refused | None
+    `why` is the first move that is rejected, or what is wrong with a text; None for other
+    faults. `dealt` tells whether another game was dealt in its place.
+    """
+
+    code: str
+    why: Refused | Unreadable | None
+    dealt: bool = False
 
 
 class Replayed(NamedTuple):
@@ -118,7 +124,7 @@ class SettingsProblems(NamedTuple):
 
 Outcome = (
     Note | Notice | Rejection | Trouble | Refused | Unreadable | AtColumn | PickedUp | Moved
-    | Undone | Hidden | CodeSent | DamagedGame | Replayed | RecordWritten | SetAside
+    | Undone | Hidden | CodeSent | UnreadableGame | Replayed | RecordWritten | SetAside
     | SettingsProblems
 )  # fmt: skip
 

@@ -16,7 +16,7 @@ from .core.record import Record
 from .core.rules import Rejection, Rule
 from .hand import Hand
 from .opening import Opening, last_suits, opening, resume
-from .outcome import DamagedGame, Explained, Note, Outcome, SetAside
+from .outcome import Explained, Note, Outcome, SetAside, UnreadableGame
 from .pointer import Intent, Place, Pointer
 from .settings import Settings, save
 from .store import Damaged, Entry, OpenElsewhere, Store, StoreError, Trouble, write_record
@@ -115,7 +115,7 @@ class Session:
     def open(self, entry: Entry) -> TableState:
         """Continue a game of the list, or deal a won one again; say why that cannot be."""
         if entry.id != self.store.open_id or self.state.game.won:
-            with self._saying_why_not():
+            with self._saying_why_not(entry):
                 self.begin(resume(self.store, entry))
         return self.state
 
@@ -123,19 +123,19 @@ class Session:
         """A game of the list, to be watched; None, and said why, where it cannot be read."""
         if entry.id == self.store.open_id:
             return self.state.game
-        with self._saying_why_not():
+        with self._saying_why_not(entry):
             return self.store.load(entry.id)
         return None
 
     @contextmanager
-    def _saying_why_not(self) -> Iterator[None]:
+    def _saying_why_not(self, entry: Entry) -> Iterator[None]:
         """Say why a game of the list cannot be opened."""
         try:
             yield
         except OpenElsewhere:
             self.say(Note.OPEN_ELSEWHERE)
         except Damaged as error:
-            self.say(DamagedGame(error.refused))
+            self.say(UnreadableGame(str(entry.code), error.why))
         except StoreError as error:
             self.say(error.trouble)
 

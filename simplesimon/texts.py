@@ -169,10 +169,15 @@ def reason(error: OSError) -> str:
     return _("input/output error ({name})").format(name=errno.errorcode.get(error.errno or 0, "?"))
 
 
-def shown(text: str) -> str:
+def shown(text: str, size: int = _SHOWN) -> str:
     """A text of somebody else's in one short line, without what a terminal would obey."""
     whole = printable(text)
-    return whole if len(whole) <= _SHOWN else f"{whole[: _SHOWN - 1]}…"
+    return whole if len(whole) <= size else f"{whole[: size - len('...')]}…"
+
+
+def shown_code(text: str) -> str:
+    """The code of a saved game, whatever stands in its place."""
+    return shown(text, len(EXAMPLE_CODE)) or "?"
 
 
 def printable(text: str) -> str:

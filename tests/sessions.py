@@ -16,6 +16,7 @@ from simplesimon.core.deal import Code
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.core.moves import Move
+from simplesimon.core.record import Record, replay
 from simplesimon.store import Store, StoreError, Trouble
 from tests.core.strategies import legal_moves, played
 
@@ -40,6 +41,21 @@ def moved(letters: str, suits: int = 1) -> Game:
     """A game of these letters with its first legal move made."""
     game = Game.begin(Code(suits, letters))
     return played(game, str(next(legal_moves(game.position))))
+
+
+@cache
+def longest() -> Game:
+    """A game of 10,000 moves: a card went to an empty column and back."""
+    game = example(EMPTY_COLUMN)
+    turns = shuttle(game, 2).moves[-2:] * (10_000 // 2)
+    result = replay(Record(game.code, (*game.moves, *turns)[:10_000]))
+    assert isinstance(result, Game)
+    return result
+
+
+def long(moves: int) -> Game:
+    """The longest game after so many moves."""
+    return longest()._replace(steps=longest().steps[:moves]).as_new()
 
 
 def shuttle(game: Game, moves: int) -> Game:

@@ -145,8 +145,10 @@ def test_a_file_that_is_read_only(store: Store, games: Path) -> None:
 def test_a_lock_file_that_is_read_only(store: Store, games: Path) -> None:
     with read_only(games.parent / "games.lock"):
         assert trouble(store.begin, WON) is Trouble.READ_ONLY
-        assert trouble(store.open, 1) is Trouble.READ_ONLY
+        assert store.open(1) == MOVED
+        assert trouble(store.save, WON) is Trouble.READ_ONLY
     assert_saves(store)
+    assert store.load(1) == MOVED
 
 
 def test_a_file_that_may_not_be_read(store: Store, games: Path) -> None:

@@ -115,6 +115,38 @@ def test_a_disk_that_fills_while_a_game_is_played(full: Elsewhere) -> None:
     assert said <= ({Trouble.FULL} if little else {Trouble.FULL, Trouble.FAILED})
 
 
+def goes_on(store: Store) -> list[tuple[Trouble | None, int]]:
+    """Go on with a game on a full disk; what is told, and how many games there are in the end."""
+    folder = store.path.parent
+    said = []
+    for left in range(0, 20, 3):
+        for path in folder.iterdir():
+            path.unlink()
+        store = Store(folder, time)
+        store.begin(WON)
+        store.begin(example(5))
+        store.close()
+        fill(folder, left)
+        store = Store(folder, time)
+        assert len(store.entries()) == 2
+        assert store.open(2) == example(5)
+        told = trouble(store.save, example(6))
+        make_room(folder)
+        assert trouble(store.save, example(7)) is None
+        assert (store.load(1), store.load(open_id(store))) == (WON, example(7))
+        said.append((told, len(store.entries())))
+        store.close()
+    return said
+
+
+def test_a_start_with_games_on_a_full_disk(full: Elsewhere) -> None:
+    said = full.run(goes_on)
+    assert said[0] == (Trouble.FULL, 2)
+    assert said[-1] == (None, 2)
+    assert {told for told, _ in said} <= {Trouble.FULL, Trouble.FAILED, None}
+    assert {games for _, games in said} == {2}
+
+
 # In the middle of a save.
 
 

@@ -1,19 +1,22 @@
 """Whatever bytes stand in the files, nothing but the store's own errors comes out of it."""
 
+import sqlite3
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from simplesimon.statistics import statistics
-from simplesimon.store import Damaged, OpenElsewhere, Store, StoreError
+from simplesimon.store import Damaged, Entry, OpenElsewhere, Store, StoreError
 from tests.core.strategies import undone
-from tests.sessions import MOVED, UNTOUCHED, WON, begin_many, elsewhere, moved, session
+from tests.sessions import MOVED, UNTOUCHED, WON, begin_many, elsewhere, long, moved, session
 
 GAMES = 12
 FILES = 60
+
+HARD = moved("AAAAABD", suits=4)
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +48,7 @@ def flipped(data: bytes, chance: Random) -> bytes:
 
 def every_method(store: Store) -> list[Callable[[], object]]:
     return [
-        store.entries,
+        store.listing,
         lambda: statistics(store.entries(), store.open_id),
         lambda: [store.load(number) for number in range(1, GAMES + 2)],
         lambda: store.open(3),
@@ -77,6 +80,87 @@ def test_only_errors_of_the_store_come_out(
                     act()
             if damaged == "ended" and store.set_aside:
                 assert store.set_aside.read_bytes() == data
+
+
+NONSENSE = [
+    *(None, -1, 0, 1, 3, 7, 99, 2**63 - 1, -(2**63), 1.5, 1e300, float("-inf")),
+    *("", "late", "14 13", "14 16", "SS2-S4-AAAAABD", "SS1-S4-AAAAABD", "\x1b[2J", "9" * 5000),
+    *(b"", b"14", b"\x00\xff"),
+]
+GAMES_COLUMNS = (
+    *("id", "code", "moves", "place", "floor", "finished", "saved", "started"),
+    *("best_score", "fewest_moves"),
+)
+COLUMNS = [*(f"games.{c}" for c in GAMES_COLUMNS), "earlier.number", "earlier.moves"]
+
+
+@pytest.fixture(scope="module")
+def three(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A file of three games, a long one in the middle."""
+    folder = tmp_path_factory.mktemp("three")
+    with session(folder) as store:
+        for game in (WON, long(300), HARD):
+            store.begin(game)
+    return (folder / "games.db").read_bytes()
+
+
+@pytest.mark.parametrize("column", COLUMNS)
+def test_whatever_stands_in_a_column_harms_no_game(
+    tmp_path: Path, three: bytes, column: str
+) -> None:
+    """The game stays as it is until it is opened; the others are what they were."""
+    for number, nonsense in enumerate(NONSENSE):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        (folder / "games.db").write_bytes(three)
+        if not put(folder, column, nonsense):
+            continue
+        before = rows(folder)
+        with session(folder) as store:
+            assert {1, 3} <= {entry.id for entry in store.entries()}
+            (row,) = [row for row in store.listing() if row.id not in (1, 3)]
+            statistics(store.entries(), None)
+            store.open(3)
+            store.save(undone(HARD))
+            with suppress(StoreError):
+                store.begin(MOVED)
+            assert (store.load(1), store.load(3)) == (WON, undone(HARD))
+            assert before <= rows(folder)
+            if isinstance(row, Entry):
+                play(store, row.id)
+            else:
+                with suppress(Damaged):  # its moves may be all right
+                    store.load(row.id)
+
+
+def play(store: Store, number: int) -> None:
+    """Open a game that is listed, if it can be read, and play on."""
+    with suppress(Damaged):
+        game = store.open(number)
+        for _ in range(3):
+            game = game.undo() or game
+            store.save(game)
+            assert store.load(number) == game
+
+
+def put(folder: Path, column: str, nonsense: object) -> bool:
+    """Put something in a column of the second game; whether the file takes it."""
+    table, name = column.split(".")
+    number = "id" if table == "games" else "game"
+    with closing(sqlite3.connect(folder / "games.db")) as file:
+        try:
+            file.execute(f"UPDATE {table} SET {name} = ? WHERE {number} = 2", (nonsense,))
+        except sqlite3.IntegrityError:
+            return False
+        file.commit()
+    return True
+
+
+def rows(folder: Path) -> set[tuple[object, ...]]:
+    """All rows of the file but those of the first and the third game."""
+    with closing(sqlite3.connect(folder / "games.db")) as file:
+        games = file.execute("SELECT * FROM games WHERE id NOT IN (1, 3)").fetchall()
+        return {*games, *file.execute("SELECT * FROM earlier").fetchall()}
 
 
 @pytest.mark.parametrize("length", [1, 7, 4096])

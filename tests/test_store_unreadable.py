@@ -115,7 +115,7 @@ def test_a_file_cut_at_any_length_is_read_or_set_aside(tmp_path: Path, whole: by
         folder.mkdir()
         (folder / "games.db").write_bytes(whole[:length])
         with session(folder) as store:
-            if len(store.entries()) == GAMES:
+            if len(store.listing()) == GAMES:
                 assert store.set_aside is None
                 continue
             asides += 1

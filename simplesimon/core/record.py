@@ -6,17 +6,22 @@ SS1-S1-EXAMPLE
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple, Self
 
 from .deal import Code
-from .game import Game
+from .game import Game, Step
 from .moves import Move
-from .rules import MalformedMove, Rejection
+from .rules import MalformedMove, Rejection, check
 from .unreadable import Fault, Unreadable
 
 _MOVES_A_LINE = 10
 _LINE_END = re.compile("\r\n|\r|\n")
+
+# A long game has few different moves.
+_parse_move = lru_cache(maxsize=1000)(Move.parse)
+_write_move = lru_cache(maxsize=1000)(Move.__str__)
 
 
 class Record(NamedTuple):
@@ -37,21 +42,26 @@ class Record(NamedTuple):
         first = next(lines, None)
         if first is None:
             raise Unreadable(Fault.RECORD_CODE, "")
-        return cls(Code.parse(first), tuple(_parse_moves(" ".join(lines))))
+        return cls(Code.parse(first), tuple(parse_moves(" ".join(lines))))
 
     def __str__(self) -> str:
-        texts = [str(move) for move in self.moves]
-        starts = range(0, len(texts), _MOVES_A_LINE)
-        lines = [" ".join(texts[start : start + _MOVES_A_LINE]) for start in starts]
+        starts = range(0, len(self.moves), _MOVES_A_LINE)
+        lines = [write_moves(self.moves[start : start + _MOVES_A_LINE]) for start in starts]
         return "\n".join([str(self.code), *lines, ""])
 
 
-def _parse_moves(text: str) -> Iterator[Move]:
+def parse_moves(text: str) -> Iterator[Move]:
+    """Read moves parted by blanks; raise Unreadable with the number of the one at fault."""
     for number, word in enumerate(text.split(), start=1):
         try:
-            yield Move.parse(word)
+            yield _parse_move(word)
         except Unreadable as error:
             raise Unreadable(error.fault, word, number) from None
+
+
+def write_moves(moves: Iterable[Move]) -> str:
+    """The text of moves that `parse_moves` reads."""
+    return " ".join(map(_write_move, moves))
 
 
 class Refused(NamedTuple):
@@ -68,13 +78,20 @@ def replay(record: Record) -> Game | Refused:
 
     Raise Unreadable for a move of more cards than its column holds.
     """
-    game = Game.begin(record.code)
+    begun = Game.begin(record.code)
+    position, steps = begun.opening, list[Step]()
     for number, move in enumerate(record.moves, start=1):
         try:
-            result = game.play(move)
+            rejection = check(position, move)
         except MalformedMove:
             raise Unreadable(Fault.MOVE_COUNT, str(move), number) from None
-        if isinstance(result, Rejection):
-            return Refused(number, move, result, game)
-        game = result
-    return game
+        if rejection is not None:
+            return Refused(number, move, rejection, _through(begun, steps))
+        position = position.after(move)
+        steps.append(Step(move, position))
+    return _through(begun, steps)
+
+
+def _through(begun: Game, steps: list[Step]) -> Game:
+    """The game after steps that were played one by one."""
+    return begun._replace(steps=tuple(steps)).as_new()

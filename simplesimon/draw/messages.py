@@ -13,13 +13,12 @@ from ..core.moves import digit
 from ..core.position import Column
 from ..core.record import Refused
 from ..core.rules import Rejection
-from ..core.unreadable import Unreadable
+from ..core.unreadable import Fault, Unreadable
 from ..hand import Notice
 from ..i18n import N_, _
 from ..outcome import (
     AtColumn,
     CodeSent,
-    DamagedGame,
     Hidden,
     Moved,
     Note,
@@ -30,9 +29,10 @@ from ..outcome import (
     SetAside,
     SettingsProblems,
     Undone,
+    UnreadableGame,
 )
 from ..store import Trouble
-from ..texts import NOT_ONE_CODE, NOTICES, concerned, fault, printable, rule_name
+from ..texts import NOT_ONE_CODE, NOTICES, concerned, fault, printable, rule_name, shown_code
 from .glyphs import Glyphs
 
 Message = tuple[str, ...]
@@ -163,9 +163,21 @@ def _hidden(hidden: Hidden, _glyphs: Glyphs) -> Message:
     return (_("Column {column}: all in view.").format(column=digit(hidden.column)),)
 
 
-def _damaged(game: DamagedGame, glyphs: Glyphs) -> Message:
-    said = _("A saved game is damaged.")
-    return (said,) if game.refused is None else (said, *_refused(game.refused, glyphs))
+def _unreadable_game(game: UnreadableGame, glyphs: Glyphs) -> Message:
+    """Which saved game cannot be read, whether another was dealt instead, and why."""
+    which = _("{code} cannot be read.").format(code=shown_code(game.code))
+    dealt = (_("Here is a new one."),) if game.dealt else ()
+    return which, *dealt, *_reason(game.why, glyphs)
+
+
+def _reason(why: Refused | Unreadable | None, glyphs: Glyphs) -> Message:
+    if isinstance(why, Refused):
+        return _refused(why, glyphs)
+    if why is None:
+        return (_("It is damaged."),)
+    if why.fault is Fault.CODE_VERSION:
+        return (_("It was made by a newer version of the game."),)
+    return (fault(why),)
 
 
 def _replayed(at: Replayed, glyphs: Glyphs) -> Message:
@@ -220,7 +232,7 @@ _WORDS: dict[type, Callable[[Any, Glyphs], Message]] = {
     Undone: _undone,
     Hidden: _hidden,
     CodeSent: _code_sent,
-    DamagedGame: _damaged,
+    UnreadableGame: _unreadable_game,
     Replayed: _replayed,
     RecordWritten: _record_written,
     SetAside: _set_aside,

@@ -6,7 +6,18 @@ lets go when the session ends, however it ends. Nothing that cannot be read is w
 """
 
 from .file import StoreError, Trouble
-from .games import Damaged, Entry, OpenElsewhere, Store
+from .games import OpenElsewhere, Store
+from .listing import Entry, Unread
 from .records import write_record
+from .tables import Damaged
 
-__all__ = ["Damaged", "Entry", "OpenElsewhere", "Store", "StoreError", "Trouble", "write_record"]
+__all__ = [
+    "Damaged",
+    "Entry",
+    "OpenElsewhere",
+    "Store",
+    "StoreError",
+    "Trouble",
+    "Unread",
+    "write_record",
+]

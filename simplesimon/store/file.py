@@ -9,6 +9,7 @@ from enum import Enum
 from pathlib import Path
 
 _BUSY_SECONDS = 0.3
+_READ = "mode=ro"
 
 _STEPS = (
     """
@@ -24,6 +25,14 @@ _STEPS = (
         best_score INTEGER,           -- of its wins
         fewest_moves INTEGER          -- of its wins
     )
+    """,
+    """
+    CREATE TABLE earlier (
+        game INTEGER NOT NULL,
+        number INTEGER NOT NULL,      -- 0 for the first moves of the game, and so on
+        moves TEXT NOT NULL,          -- beyond undo; games.moves has those after them
+        PRIMARY KEY (game, number)
+    ) WITHOUT ROWID
     """,
 )
 """The schema, a step a version. A step never changes once it was released."""
@@ -82,10 +91,15 @@ def trouble_of(error: sqlite3.Error | OSError, folder: Path) -> Trouble:
     """What an error of SQLite or of the system says of the games in a folder."""
     if isinstance(error, OSError):
         return _SYSTEM.get(error.errno or 0, Trouble.FOLDER)
-    code = getattr(error, "sqlite_errorcode", 0)
+    code = _code(error)
     if code & 0xFF == sqlite3.SQLITE_CANTOPEN:
         return Trouble.READ_ONLY if folder.is_dir() else Trouble.FOLDER
     return _SQLITE.get(code) or _SQLITE.get(code & 0xFF, Trouble.FAILED)
+
+
+def _code(error: sqlite3.Error) -> int:
+    """SQLite's number of an error; 0 for one that is Python's."""
+    return int(getattr(error, "sqlite_errorcode", 0))
 
 
 def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
@@ -96,13 +110,43 @@ def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
     aside = None if _is_sound(path) else set_aside(path)
     connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
     try:
-        connection.text_factory = lambda data: data.decode("utf-8", "replace")
         _begin_log(connection)
-        _bring_up_to_date(connection)
+        _prepare(connection)
     except BaseException:
         connection.close()
         raise
     return connection, aside
+
+
+def copied(path: Path) -> sqlite3.Connection | None:
+    """The games of a file that cannot be written, in memory; None where there are none.
+
+    Raise StoreError for a newer one, sqlite3.Error where it cannot be read.
+    """
+    if not path.exists():
+        return None
+    try:
+        return _copied(path, _READ)
+    except sqlite3.Error as error:
+        if _has_log(path) or trouble_of(error, path.parent) is Trouble.LOCKED:
+            raise
+    return _copied(path, f"{_READ}&immutable=1")  # where SQLite can make nothing beside it
+
+
+def _copied(path: Path, options: str) -> sqlite3.Connection | None:
+    if not _is_sound(path, options):
+        return None
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    with closing(_opened_to_read(path, options)) as file:
+        file.backup(connection)
+    _prepare(connection)
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Make all games of a file readable, whatever version and whatever bytes they are."""
+    connection.text_factory = lambda data: data.decode("utf-8", "replace")
+    _bring_up_to_date(connection)
 
 
 def make_folder(folder: Path) -> None:
@@ -113,12 +157,11 @@ def make_folder(folder: Path) -> None:
         raise StoreError(Trouble.FOLDER) from None
 
 
-def _is_sound(path: Path) -> bool:
+def _is_sound(path: Path, options: str = _READ) -> bool:
     """Whether the file can be read, or is not there. It is looked at without being changed."""
     if not path.exists() or not path.stat().st_size:
         return True
-    address = f"{path.as_uri()}?mode=ro"
-    with closing(sqlite3.connect(address, timeout=_BUSY_SECONDS, uri=True)) as connection:
+    with closing(_opened_to_read(path, options)) as connection:
         connection.text_factory = bytes
         try:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -133,6 +176,16 @@ def _is_sound(path: Path) -> bool:
             raise
 
 
+def _opened_to_read(path: Path, options: str) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.as_uri()}?{options}", timeout=_BUSY_SECONDS, uri=True)
+
+
+def _has_log(path: Path) -> bool:
+    """Whether there may be games that the file itself does not hold yet."""
+    log = path.with_name(f"{path.name}-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
 def _begin_log(connection: sqlite3.Connection) -> None:
     """Keep a write-ahead log. For this SQLite does not wait until the file is free."""
     deadline = time.monotonic() + _BUSY_SECONDS
@@ -140,8 +193,8 @@ def _begin_log(connection: sqlite3.Connection) -> None:
         try:
             connection.execute("PRAGMA journal_mode = WAL")
             break
-        except sqlite3.OperationalError:
-            if time.monotonic() > deadline:
+        except sqlite3.OperationalError as error:
+            if _code(error) & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
                 raise
             time.sleep(_BUSY_SECONDS / 30)
     connection.execute("PRAGMA synchronous = NORMAL")

@@ -13,6 +13,7 @@ class Lock:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file: int | None = None
+        self._games: set[int] = set()
 
     def _opened(self) -> int:
         if self._file is None:
@@ -30,18 +31,26 @@ class Lock:
 
     def hold(self, number: int) -> bool:
         """Hold a game, 1 or more; False where another session holds it. Raise OSError."""
+        file = self._opened()
         try:
-            fcntl.lockf(self._opened(), fcntl.LOCK_EX | fcntl.LOCK_NB, 1, number)
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, number)
         except (BlockingIOError, PermissionError):
             return False
+        self._games.add(number)
         return True
 
+    def holds(self, number: int) -> bool:
+        """Whether this session holds a game."""
+        return number in self._games
+
     def release(self, number: int) -> None:
+        self._games.discard(number)
         if self._file is not None:
             fcntl.lockf(self._file, fcntl.LOCK_UN, 1, number)
 
     def close(self) -> None:
         """Let go of all."""
+        self._games.clear()
         if self._file is not None:
             os.close(self._file)
             self._file = None

@@ -47,6 +47,7 @@ class Play(RuleBasedStateMachine):
         self.past: list[Moment] = []
         self.future: list[Moment] = []
         self.earliest = 0
+        self.games: list[Game] = []
         for move in record.moves:
             self.make(move)
 
@@ -99,6 +100,15 @@ class Play(RuleBasedStateMachine):
         again = replay(Record.parse(str(Record.of(self.game))))
         assert isinstance(again, Game)
         assert again.steps == self.game.steps
+
+    @invariant()
+    def a_step_belongs_to_one_history(self) -> None:
+        """Games that share a step share all before it."""
+        for game in self.games[-9:]:
+            pairs = zip(game.steps, self.game.steps, strict=False)
+            shared = [one is other for one, other in pairs]
+            assert shared == sorted(shared, reverse=True)
+        self.games.append(self.game)
 
     @invariant()
     def no_card_is_lost_or_doubled(self) -> None:

@@ -7,11 +7,12 @@ from hypothesis import strategies as st
 from simplesimon.core.deal import Code
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
+from simplesimon.core.moves import Move
 from simplesimon.core.record import Record, Refused, replay
 from simplesimon.core.rules import Rule
 from simplesimon.core.unreadable import Fault, Unreadable
 from tests.core.golden import DATA, GoldenGame, golden_games
-from tests.core.strategies import codes, moves, played, undone
+from tests.core.strategies import codes, legal_moves, moves, played, undone
 
 HEAD = "SS1-S1-EXAMPLE\n"
 
@@ -62,6 +63,18 @@ def test_a_game_of_no_moves_is_its_code() -> None:
     assert Record.parse(HEAD) == Record(Code(1, "EXAMPLE"))
     assert Record.parse("ss1 s1 example") == Record(Code(1, "EXAMPLE"))
     assert replay(Record.parse(HEAD)) == Game.begin(Code(1, "EXAMPLE"))
+
+
+@pytest.mark.parametrize("more", [0, 1, 59, 60, 61, 110])
+def test_a_record_leads_where_its_moves_lead_one_by_one(more: int) -> None:
+    """Past the undo limit too; after 40 moves of the example a card can go to and fro."""
+    game = played(Game.begin(EXAMPLE.code), " ".join(map(str, EXAMPLE.moves[:40])))
+    empty = game.position.columns.index(()) + 1
+    there = next(m for m in legal_moves(game.position) if m.target == empty and m.size == 1)
+    for turn in range(more):
+        game = played(game, str(Move(empty, 1, there.source) if turn % 2 else there))
+    assert replay(Record.of(game)) == game
+    assert game.floor == max(0, more - 60)
 
 
 def test_comments_and_blank_lines_are_passed_over() -> None:

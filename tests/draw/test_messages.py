@@ -22,7 +22,6 @@ from simplesimon.hand import Notice
 from simplesimon.outcome import (
     AtColumn,
     CodeSent,
-    DamagedGame,
     Hidden,
     Moved,
     Note,
@@ -33,6 +32,7 @@ from simplesimon.outcome import (
     SetAside,
     SettingsProblems,
     Undone,
+    UnreadableGame,
 )
 from simplesimon.settings import Problem
 from simplesimon.store import Trouble
@@ -51,6 +51,7 @@ GROUPS = [
 
 
 DEALT = Game.begin(Code(1, "AAAAABD"))
+WHYS = (None, Unreadable(Fault.CODE_VERSION, "SS12"), Unreadable(Fault.MOVE, "\x1b" * 99, 100))
 REFUSED = Refused(100, Move(10, 12, 10), Rejection(Rule.NOT_A_RUN, 10, GROUPS[-1]), DEALT)
 
 
@@ -82,7 +83,8 @@ def outcomes() -> Iterator[Outcome]:
     yield from (Undone(step, before) for step, before, _ in moves())
     yield from (Hidden(column, ()) for column in COLUMNS)
     yield CodeSent("SS1-S4-AAAAABD")
-    yield from (DamagedGame(refused) for refused in (None, REFUSED))
+    for why in (None, REFUSED, *(Unreadable(fault, "x") for fault in Fault)):
+        yield from (UnreadableGame("SS1-S4-AAAAABD", why, dealt) for dealt in (False, True))
     yield REFUSED
     yield from (Unreadable(fault, "x") for fault in Fault)
     step, before, _after = next(moves())

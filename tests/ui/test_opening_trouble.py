@@ -1,5 +1,6 @@
 """What a start does and says where games cannot be read or saved."""
 
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -8,11 +9,13 @@ import pytest
 
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
-from simplesimon.outcome import DamagedGame, Note
-from simplesimon.store import Entry, Store, StoreError, Trouble
-from tests.sessions import MOVED, WON, change, dump, moved
+from simplesimon.draw.glyphs import UNICODE
+from simplesimon.draw.messages import sentences
+from simplesimon.outcome import Note
+from simplesimon.store import Entry, Store, StoreError, Trouble, Unread
+from tests.sessions import MOVED, UNTOUCHED, WON, change, moved
 from tests.system import no_room, read_only
-from tests.ui.player import ENTER
+from tests.ui.player import DOWN, ENTER, ESC
 from tests.ui.starting import FRESH, saved, session_after, start, started
 
 HARD = moved("AAAAABD", suits=4)
@@ -23,44 +26,145 @@ EASY = Game.begin(Code(1, FRESH))
 # A damaged game.
 
 
-@pytest.mark.parametrize("code", [None, MOVED.code])
-async def test_a_damaged_game_is_told_and_left_alone(tmp_path: Path, code: Code | None) -> None:
+DAMAGED = "It is damaged."
+UNREADABLE: list[tuple[dict[str, object], str, str]] = [
+    ({"code": "SS2-S4-AAAAABD"}, "SS2-S4-AAAAABD", "It was made by a newer version"),
+    ({"code": "SS1-S3-EXAMPLE"}, "SS1-S3-EXAMPLE", "“S3” is not S1, S2 or S4"),
+    ({"code": "nothing"}, "nothing", "“nothing” does not begin with SS1"),
+    ({"code": ""}, "?", "nothing does not begin with SS1"),
+    ({"code": b"\x00\xff"}, "?\ufffd", "does not begin with SS1"),
+    ({"code": "\x1b[2J" + "#" * 99}, "?[2J#######…", "does not begin with SS1"),
+    ({"code": b"SS1-S1-EXAMPLE"}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"moves": "14 13"}, "SS1-S1-EXAMPLE", "Move 2, 13, is refused."),
+    ({"moves": "14 one"}, "SS1-S1-EXAMPLE", "Move 2, “one”, cannot be read"),
+    ({"moves": "14 21x99"}, "SS1-S1-EXAMPLE", "Move 2, “21x99”, takes more cards"),
+    ({"moves": b"14"}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"place": 2}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"place": "one"}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"floor": -1}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"floor": 2}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"finished": "perhaps"}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"finished": -1}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"started": "first"}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"started": -1}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"best_score": b"high", "fewest_moves": 50}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"best_score": 850}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"best_score": 850, "fewest_moves": 0}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"id": -2}, "SS1-S1-EXAMPLE", DAMAGED),
+    ({"id": 0}, "SS1-S1-EXAMPLE", DAMAGED),
+]
+
+
+@pytest.mark.parametrize(("fields", "code", "why"), UNREADABLE, ids=str)
+def test_a_game_that_cannot_be_read_is_named_where_it_would_be_gone_on_with(
+    tmp_path: Path, fields: dict[str, object], code: str, why: str
+) -> None:
     with session_after(tmp_path, HARD, MOVED) as store:
-        change(tmp_path, 2, moves="14 13")
-        before = dump(tmp_path)
-        async with started(store, code=code) as player:
+        change(tmp_path, 2, **fields)
+        first = start(store)
+        assert first.game in (EASY, Game.begin(Code(4, FRESH)))
+        assert (first.new, first.ask, first.first_minute) == (True, False, False)
+        said = sentences(first.said, UNICODE)
+        assert said[:2] == (f"{code} cannot be read.", "Here is a new one.")
+        assert why in " ".join(said)
+
+
+@pytest.mark.parametrize(("fields", "code", "why"), [*UNREADABLE[::3], UNREADABLE[-1]], ids=str)
+async def test_a_game_that_cannot_be_read_is_listed_and_left_as_it_is(
+    tmp_path: Path, fields: dict[str, object], code: str, why: str
+) -> None:
+    with session_after(tmp_path, HARD, MOVED) as store:
+        change(tmp_path, 2, **fields)
+        before = rows(tmp_path)
+        async with started(store) as player:
             assert player.dialog == ""
-            assert "A saved game is damaged." in player.message
-            assert "Move 2, 13," in player.message
-            dealt = Game.begin(code or Code(1, FRESH))
-            assert saved(store) == dealt
-            await player.press("14" if code else "20")
-            assert "moves 1" in player.header
-        assert set(before) <= set(dump(tmp_path)) | {line for line in before if "sequence" in line}
+            assert f"{code} cannot be read. Here is a new one." in player.message
+            dealt = player.header
+            await player.press("20", "g")
+            assert re.search(rf"{re.escape(code)} [-0-9: ]+ not readable", player.dialog)
+            await player.press(DOWN)
+            for key in (ENTER, "w"):
+                await player.press(key)
+                assert f"{code} cannot be read. " in player.dialog
+                assert why in player.dialog
+            await player.press(DOWN)
+            assert "cannot be read" not in player.dialog
+            await player.press(ESC)
+            assert player.header == dealt.replace("500 · moves 0", "499 · moves 1")
+        assert [row for row in rows(tmp_path) if row in before] == before
 
 
-def test_a_game_whose_moves_cannot_be_read_is_told_too(tmp_path: Path) -> None:
-    with session_after(tmp_path, MOVED) as store:
-        change(tmp_path, 1, moves="14 one")
-        first = start(store)
-        assert (first.game, first.new) == (EASY, True)
-        assert first.said == (DamagedGame(None),)
+def rows(folder: Path) -> list[tuple[object, ...]]:
+    """All games in the file, by their numbers."""
+    with closing(sqlite3.connect(folder / "games.db")) as file:
+        return file.execute("SELECT * FROM games ORDER BY id").fetchall()
 
 
-@pytest.mark.parametrize("code", ["nothing", b"\x00\xff", 5], ids=str)
-def test_a_game_whose_code_cannot_be_read_stops_no_start(tmp_path: Path, code: object) -> None:
+@pytest.mark.parametrize("saved", [1e300, float("inf"), -5, "late", b"late", 2e9], ids=str)
+def test_a_game_saved_nobody_knows_when_stands_last(tmp_path: Path, saved: object) -> None:
+    with session_after(tmp_path, MOVED, HARD) as store:
+        change(tmp_path, 2, saved=saved, floor=-1)
+        assert start(store).game == MOVED
+        assert [row.id for row in store.listing()] == [1, 2]
+
+
+@pytest.mark.parametrize("fields", [{"moves": "14 13"}, {"finished": 7}], ids=str)
+def test_the_game_of_a_code_is_named_where_it_cannot_be_read(
+    tmp_path: Path, fields: dict[str, object]
+) -> None:
+    with session_after(tmp_path, MOVED, HARD) as store:
+        change(tmp_path, 1, **fields)
+        first = start(store, code=MOVED.code)
+        assert (first.game, first.new) == (UNTOUCHED, True)
+        assert sentences(first.said, UNICODE)[0] == "SS1-S1-EXAMPLE cannot be read."
+
+
+def test_a_game_of_another_code_is_no_matter(tmp_path: Path) -> None:
+    with session_after(tmp_path, MOVED, HARD) as store:
+        change(tmp_path, 2, code="SS2-S4-AAAAABD")
+        assert start(store, code=MOVED.code).game == MOVED
+        store.close()
+        assert start(store, code=HARD.code)[:3] == (
+            Game.begin(HARD.code),
+            (Note.WELCOME,),
+            True,
+        )
+
+
+def test_a_won_game_that_cannot_be_read_is_not_gone_on_with(tmp_path: Path) -> None:
+    with session_after(tmp_path, HARD, WON) as store:
+        change(tmp_path, 2, code="SS2-S1-EXAMPLE")
+        assert start(store).game == HARD
+
+
+async def test_a_won_game_with_bad_moves_is_not_dealt_anew(tmp_path: Path) -> None:
+    with session_after(tmp_path, HARD, WON) as store:
+        change(tmp_path, 2, moves="14 13")
+        async with started(store) as player:
+            await player.press("g")
+            assert "SS1-S1-EXAMPLE" in player.dialog
+            await player.press(DOWN, ENTER)
+            assert "Move 2, 13, is refused." in player.dialog
+            await player.press(ESC)
+            assert str(HARD.code) in player.header
+
+
+async def test_a_game_that_is_only_said_to_be_won_is_gone_on_with_from_the_list(
+    tmp_path: Path,
+) -> None:
     with session_after(tmp_path, HARD, MOVED) as store:
-        change(tmp_path, 2, code=code)
-        first = start(store)
-        assert first.game in (HARD, EASY, Game.begin(Code(4, FRESH)))
-        assert store.load(1) == HARD
+        change(tmp_path, 2, finished=1)
+        async with started(store) as player:
+            await player.press("g", DOWN, ENTER)
+            assert "SS1-S1-EXAMPLE · 1 suit · score 499 · moves 1" in player.header
+        assert store.open_id == 2
 
 
 class Late(Store):
     """Lists a game that another session has forgotten since."""
 
-    def entries(self) -> list[Entry]:
-        return [entry._replace(id=entry.id + 1) for entry in super().entries()]
+    def listing(self) -> list[Entry | Unread]:
+        return [row._replace(id=row.id + 1) for row in super().listing()]
 
 
 @pytest.mark.parametrize("code", [None, MOVED.code])
@@ -120,9 +224,22 @@ async def test_a_file_of_a_newer_game(tmp_path: Path) -> None:
         await assert_not_saved_until(store, "file of", store.path)
 
 
-async def test_read_only_games(tmp_path: Path) -> None:
-    with session_after(tmp_path, MOVED) as store, read_only(tmp_path, *tmp_path.iterdir()):
-        await assert_not_saved_until(store, "read-only.")
+@pytest.mark.parametrize("only", ["folder", "file", "all"])
+async def test_read_only_games_are_gone_on_with_and_listed(tmp_path: Path, only: str) -> None:
+    with session_after(tmp_path, HARD, MOVED) as store:
+        paths = {"folder": [tmp_path], "file": [store.path], "all": [tmp_path, *tmp_path.iterdir()]}
+        with read_only(*paths[only]):
+            async with started(store) as player:
+                assert "Not saved: read-only. Going on with this game." in player.message
+                assert "not saved · SS1-S1-EXAMPLE" in player.header
+                assert "moves 1" in player.header
+                await player.press("21", "g")
+                assert "SS1-S4-AAAAABD" in player.dialog
+                assert "moves 2, score 498: this one" in player.dialog
+                await player.press(ENTER)
+                assert "moves 2" in player.header
+                await player.press("g", DOWN, ENTER)
+                assert "not saved · SS1-S4-AAAAABD" in player.header
 
 
 async def test_a_locked_file(tmp_path: Path) -> None:

@@ -2,21 +2,32 @@
 
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
 from ...draw.layout import Paint
 from ...draw.lines import Paragraph, bar, keys, option, page, prose
-from ...draw.messages import words
+from ...draw.messages import Message, words
 from ...draw.picture import Part, Picture
 from ...i18n import _
 from ...keys import GAMES_KEYS
+from ...outcome import Outcome, UnreadableGame
 from ...session import Session
 from ...statistics import statistics
-from ...store import Damaged, Entry, StoreError, Trouble
+from ...store import Damaged, Entry, StoreError, Unread
+from ...texts import shown_code
 from .keyed import KeyedScreen
 
 _WIDE = 60
 _LINES_A_GAME = 2
+
+
+class Figures(NamedTuple):
+    """What the list says of a game as it was saved last."""
+
+    moves: int
+    score: int
+    won: bool
 
 
 class Chosen(NamedTuple):
@@ -37,17 +48,20 @@ class Games(KeyedScreen[Chosen]):
         self._game = session.state.game
         self._chosen = 0
         self._statistics = False
-        self._trouble: Trouble | None = None
-        self._all: list[Entry] = []
+        self._message: Message = ()
+        self._known: dict[int, Figures | Damaged] = {}
+        listed: list[Entry | Unread] = []
         try:
-            self._all = store.entries()
+            listed = store.listing()
         except StoreError as error:
-            self._trouble = error.trouble
-        self._entries = [entry for entry in self._all if entry.started is not None]
+            self._message = self._words(error.trouble)
+        self._all = [row for row in listed if isinstance(row, Entry)]
+        self._games = [row for row in listed if isinstance(row, Unread) or row.started is not None]
 
     def action_step(self, games: int) -> None:
-        if self._entries and not self._statistics:
-            self._chosen = (self._chosen + games) % len(self._entries)
+        if self._games and not self._statistics:
+            self._chosen = (self._chosen + games) % len(self._games)
+            self._message = ()
 
     def action_turn(self) -> None:
         self._statistics = not self._statistics
@@ -59,8 +73,26 @@ class Games(KeyedScreen[Chosen]):
         self._choose(watch=True)
 
     def _choose(self, *, watch: bool) -> None:
-        if self._entries and not self._statistics:
-            self.dismiss(Chosen(self._entries[self._chosen], watch))
+        """Answer with the chosen game; say of one that cannot be read why not."""
+        if not self._games or self._statistics:
+            return
+        row = self._games[self._chosen]
+        why = self._why_unreadable(row)
+        if why:
+            self._message = why
+        elif isinstance(row, Entry):
+            self.dismiss(Chosen(row, watch))
+
+    def _why_unreadable(self, row: Entry | Unread) -> Message:
+        """Why a game cannot be read; nothing where it can, or where that is not known now."""
+        with suppress(StoreError):
+            known = self._look(row)
+            if isinstance(known, Damaged):
+                return self._words(UnreadableGame(str(row.code), known.why))
+        return ()
+
+    def _words(self, outcome: Outcome) -> Message:
+        return words(outcome, self.app.look.glyphs)
 
     def action_leave(self) -> None:
         self.dismiss(None)
@@ -68,9 +100,10 @@ class Games(KeyedScreen[Chosen]):
     def picture(self, width: int, height: int) -> Picture:
         glyphs = self.app.look.glyphs
         title = _("Statistics (← → games)") if self._statistics else _("Games (← → statistics)")
-        room = height - 2
-        paragraphs = self._table(width) if self._statistics else self._list(room)
-        rows = prose(paragraphs, width, Paint.BAR, glyphs)[:room]
+        room, told = height - 2, () if self._statistics else self._message
+        above = prose([Paragraph(text, Paint.ALERT) for text in told], width, Paint.BAR, glyphs)
+        paragraphs = self._table(width) if self._statistics else self._list(room - len(above))
+        rows = (*above, *prose(paragraphs, width, Paint.BAR, glyphs))[:room]
         table = tuple(k for k in self.KEYS if k.id == "leave") if self._statistics else self.KEYS
         foot = keys(table, width, glyphs)
         rows = page(bar(title, width, glyphs), rows, foot, width, height)
@@ -78,37 +111,49 @@ class Games(KeyedScreen[Chosen]):
 
     def _list(self, room: int) -> Iterator[Paragraph]:
         """The page of games in which the chosen one is."""
-        if self._trouble is not None:
-            yield Paragraph(words(self._trouble, self.app.look.glyphs)[0], Paint.ALERT)
-        elif not self._entries:
+        if not self._games and not self._message:
             yield Paragraph(_("No game with a move made yet."))
         size = max(1, room // (_LINES_A_GAME + 1))
         first = self._chosen // size * size
-        for index in range(first, min(first + size, len(self._entries))):
-            entry = self._entries[index]
-            first_line = option(f"{entry.code}  {_when(entry)}", index == self._chosen)
+        for index, row in enumerate(self._games[first : first + size], first):
+            code = shown_code(str(row.code))
+            first_line = option(f"{code}  {_when(row)}", index == self._chosen)
             yield first_line
-            yield first_line._replace(text=f"  {self._state(entry)}")
+            yield first_line._replace(text=f"  {self._state(row)}")
             yield Paragraph("")
 
-    def _state(self, entry: Entry) -> str:
+    def _state(self, row: Entry | Unread) -> str:
         """How a game stands, in one line."""
         try:
-            here = entry.id == self._store.open_id
-            game = self._game if here else self._store.load(entry.id)
-            elsewhere = self._store.is_open_elsewhere(entry.id)
-        except Damaged:
-            return _("damaged")
+            known, here = self._look(row), row.id == self._store.open_id
+            if isinstance(known, Damaged):
+                return _("not readable")
+            elsewhere = self._store.is_open_elsewhere(row.id)
         except StoreError as error:
-            return words(error.trouble, self.app.look.glyphs)[0]
-        figures = {"moves": len(game.steps), "score": game.score}
-        if here and not game.won:
+            return self._words(error.trouble)[0]
+        figures = {"moves": known.moves, "score": known.score}
+        if here and not known.won:
             return _("moves {moves}, score {score}: this one").format(**figures)
         if elsewhere:
             return _("moves {moves}, score {score}: elsewhere").format(**figures)
-        if game.won:
+        if known.won:
             return _("moves {moves}, score {score}: won").format(**figures)
         return _("moves {moves}, score {score}: unfinished").format(**figures)
+
+    def _look(self, row: Entry | Unread) -> Figures | Damaged:
+        """What a game is, replayed once for as long as the list is open; raise StoreError."""
+        if row.id not in self._known:
+            self._known[row.id] = self._replay(row)
+        return self._known[row.id]
+
+    def _replay(self, row: Entry | Unread) -> Figures | Damaged:
+        if isinstance(row, Unread):
+            return Damaged(row.why)
+        try:
+            game = self._game if row.id == self._store.open_id else self._store.load(row.id)
+        except Damaged as error:
+            return error
+        return Figures(len(game.steps), game.score, game.won)
 
     def _table(self, width: int) -> Iterator[Paragraph]:
         """The statistics, a column for each number of suits."""
@@ -120,8 +165,8 @@ class Games(KeyedScreen[Chosen]):
         yield Paragraph("")
         for text, name in _figures():
             figures = (getattr(counted, name) for counted in by_suits.values())
-            shown = "".join(("-" if f is None else str(f)).rjust(cell) for f in figures)
-            yield Paragraph(text.ljust(label) + shown)
+            cells = "".join(("-" if f is None else str(f)).rjust(cell) for f in figures)
+            yield Paragraph(text.ljust(label) + cells)
         yield Paragraph("")
         yield Paragraph(_("Games count from their first move, also where it was undone."))
         yield Paragraph(
@@ -129,10 +174,12 @@ class Games(KeyedScreen[Chosen]):
         )
 
 
-def _when(entry: Entry) -> str:
+def _when(row: Entry | Unread) -> str:
     """When a game was saved, in local time; nothing where that is no time."""
+    if row.saved is None:
+        return ""
     try:
-        return time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.saved))
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(row.saved))
     except (ValueError, OverflowError, OSError):
         return ""
 

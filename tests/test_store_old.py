@@ -1,0 +1,211 @@
+"""A file of an older version is brought up to date, whole and with nothing in it changed."""
+
+import os
+import signal
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from simplesimon.core.game import Game
+from simplesimon.store import Damaged, Store, Trouble
+from tests.core.golden import DATA
+from tests.core.strategies import undone
+from tests.sessions import (
+    EMPTY_COLUMN,
+    MOVED,
+    UNTOUCHED,
+    WON,
+    elsewhere,
+    example,
+    long,
+    moved,
+    session,
+    shuttle,
+    trouble,
+)
+from tests.system import read_only
+
+NEWEST = 2
+
+
+def turned_back(game: Game, undos: int) -> Game:
+    for _ in range(undos):
+        game = undone(game)
+    return game
+
+
+GAMES = {
+    1: WON,
+    2: undone(moved("AAAAABD", 4)),
+    3: turned_back(shuttle(example(EMPTY_COLUMN), 110), 20),
+    4: undone(WON),
+    5: UNTOUCHED,
+    6: MOVED,
+    7: UNTOUCHED,
+}
+"""What was saved when the file was written, by the numbers of the games."""
+
+UNREADABLE = {8, 9, 10, 11, 12, 13}
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """The store of a session in a folder with an old file."""
+    write_old(tmp_path)
+    with session(tmp_path) as store:
+        yield store
+
+
+def write_old(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / "games.db")) as file:
+        file.executescript((DATA / "games-1.sql").read_text(encoding="utf-8"))
+        file.execute("PRAGMA journal_mode = WAL")
+
+
+def rows(folder: Path) -> list[tuple[Any, ...]]:
+    """All games in the file, byte for byte."""
+    with closing(sqlite3.connect(folder / "games.db")) as file:
+        file.text_factory = bytes
+        return file.execute("SELECT *, typeof(place), typeof(code) FROM games").fetchall()
+
+
+def version(folder: Path) -> int:
+    with closing(sqlite3.connect(folder / "games.db")) as file:
+        (number,) = file.execute("PRAGMA user_version").fetchone()
+    return int(number)
+
+
+def assert_whole(store: Store) -> None:
+    assert {number: store.load(number) for number in GAMES} == GAMES
+    assert {entry.id for entry in store.entries() if entry.id not in UNREADABLE} == set(GAMES)
+    assert {row.id for row in store.listing()} == set(GAMES) | UNREADABLE
+    for number in UNREADABLE - {13}:
+        with pytest.raises(Damaged):
+            store.load(number)
+
+
+def test_every_game_is_there_and_nothing_is_changed(store: Store, tmp_path: Path) -> None:
+    before = rows(tmp_path)
+    assert_whole(store)
+    assert version(tmp_path) == NEWEST
+    assert rows(tmp_path) == before
+    assert store.set_aside is None
+
+
+def test_what_was_counted_counts(store: Store) -> None:
+    figures = {entry.id: entry[4:] for entry in store.entries() if entry.id not in UNREADABLE}
+    assert figures == {
+        1: (1, 851, 49),
+        2: (2, None, None),
+        3: (3, None, None),
+        4: (4, None, None),
+        5: (5, 851, 49),
+        6: (6, None, None),
+        7: (None, None, None),
+    }
+
+
+def test_an_old_game_is_played_on(store: Store, tmp_path: Path) -> None:
+    game = store.open(3)
+    assert game == GAMES[3]
+    for more in (1, 30, 99, 150):
+        game = shuttle(game, 2 * more)
+        store.save(game)
+        assert store.load(3) == game
+    store.begin(MOVED)
+    assert store.open_id == 14
+    with session(tmp_path) as later:
+        assert later.open(3) == game
+        assert later.load(6) == MOVED
+
+
+def test_a_long_old_game_is_played_on(store: Store, tmp_path: Path) -> None:
+    """All its moves are in one row, until it is saved."""
+    game = long(10_000)
+    moves = " ".join(map(str, game.moves))
+    with closing(sqlite3.connect(store.path)) as file, file:
+        file.execute(
+            "UPDATE games SET moves = ?, place = 10000, floor = 9900 WHERE id = 6", [moves]
+        )
+    game = store.open(6)
+    assert game == long(10_000)
+    game = shuttle(undone(undone(game)), 1)
+    store.save(game)
+    assert store.load(6) == game
+    assert max(len(row[2]) for row in rows(tmp_path)) < 1000
+
+
+def test_a_session_of_the_old_version_plays_on_beside(store: Store, tmp_path: Path) -> None:
+    """It has the file open, and saves all moves of its game in one row."""
+    with closing(sqlite3.connect(store.path)) as old:
+        old.execute("SELECT count(*) FROM games").fetchone()
+        store.open(3)
+        assert version(tmp_path) == NEWEST
+        moves = " ".join(map(str, long(350).moves))
+        with old:
+            old.execute(
+                "UPDATE games SET moves = ?, place = 350, floor = 250 WHERE id = 6", [moves]
+            )
+        assert store.load(6) == long(350)
+
+
+def open_and_die(_: Store, folder: Path, step: int) -> bool:
+    """Open the file in a process that is killed at a step of the database; whether it was."""
+    process = os.fork()
+    if process:
+        return os.WIFSIGNALED(os.waitpid(process, 0)[1])
+    with patch("sqlite3.connect", partial(connect_to_die, sqlite3.connect, step)):
+        Store(folder, lambda: 0.0).is_open_elsewhere(1)
+    os._exit(0)
+
+
+def connect_to_die(
+    connect: Callable[..., sqlite3.Connection], step: int, *args: Any, **options: Any
+) -> sqlite3.Connection:
+    connection, steps = connect(*args, **options), count()
+
+    def die() -> None:
+        if next(steps) == step:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    if "uri" not in options:  # the one that writes
+        connection.set_progress_handler(die, 1)
+    return connection
+
+
+def test_a_kill_at_any_step_harms_nothing(tmp_path: Path) -> None:
+    died = 0
+    with elsewhere(tmp_path) as other:
+        for step in range(0, 10_000, 7):
+            folder = tmp_path / str(step)
+            folder.mkdir()
+            write_old(folder)
+            before = rows(folder)
+            if not other.run(open_and_die, folder, step):
+                break
+            died += 1
+            assert rows(folder) == before
+            with session(folder) as store:
+                assert_whole(store)
+            assert rows(folder) == before
+    assert died > 10
+    assert version(folder) == NEWEST
+
+
+def test_an_old_file_that_can_only_be_read_is_read(store: Store, tmp_path: Path) -> None:
+    data = store.path.read_bytes()
+    for paths in ([tmp_path], [store.path], [tmp_path, store.path]):
+        with read_only(*paths):
+            assert_whole(store)
+            assert store.open(3) == GAMES[3]
+            assert trouble(store.save, GAMES[3]) is Trouble.READ_ONLY
+            store.close()
+        assert store.path.read_bytes() == data
+    assert version(tmp_path) == 1
