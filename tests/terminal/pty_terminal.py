@@ -1,6 +1,5 @@
 """A terminal for tests: run a real program on a pseudo-terminal and read its screen."""
 
-import codecs
 import contextlib
 import errno
 import os
@@ -10,28 +9,13 @@ import signal
 import termios
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Self
+from typing import Any, Self
 
 import pyte
 from pyte.screens import Char
 
 FRESH_MODES = frozenset({7, 25})
 """The private modes on in a terminal just opened: lines wrap, and the cursor shows."""
-
-# One whole escape sequence, or what is between two.
-_TOKEN = re.compile(
-    r"\x1b\[(?P<prefix>[<-?]?)(?P<numbers>[0-?]*)(?P<middle>[ -/]*)(?P<final>[@-~])"
-    r"|\x1b[]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)"
-    r"|\x1b[ -/]*[0-OQ-WYZ\\`-~]"
-    r"|[^\x1b\x80-\x9f]+"
-)
-_CUT_TOKEN = re.compile(r"\x1b(?:\[[0-?]*[ -/]*|[]PX^_][^\x07\x1b]*\x1b?|[ -/]*)")
-
-# What pyte knows of it; of the rest it would print a part, or fail.
-_KNOWN_FINALS = frozenset(pyte.Stream.csi) - set("cn")  # these two ask for an answer
-_KNOWN_MODES = frozenset({7, 25})
-_KNOWN_OTHER = re.compile(rf"[^\x1b]|\x1b\][012];|\x1b#8|\x1b[{''.join(pyte.Stream.escape)}]")
-_ALTERNATE_SCREEN = frozenset({47, 1047, 1049})
 
 # What tells programs about the terminal, the home or the language of whoever runs the tests.
 _UNWANTED = re.compile(
@@ -44,94 +28,50 @@ _ENVIRONMENT = {
     "HOME": "/dev/null",  # not a folder: nothing can be kept in it
 }
 
+_ALTERNATE = 1049
+_PRIVATE = 5  # pyte keeps private modes shifted by so many bits
+
 _TICK = 0.02  # the seconds between two looks at what is waited for, if nothing comes
 
 
 class _Screen(pyte.Screen):
-    def __init__(self, columns: int, rows: int) -> None:
-        super().__init__(columns, rows)
-        self.feed = pyte.Stream(self).feed
-        self.last = " "
-        """What was drawn last, for REP to repeat."""
+    """pyte's screen, with the alternate one that it lacks."""
 
-    def draw(self, data: str) -> None:
-        """Draw one by one: pyte leaves out what follows a character it gives no cell."""
-        for character in data:
-            super().draw(character)
-            self.last = character
+    def set_mode(self, *modes: int, **private: Any) -> None:
+        super().set_mode(*modes, **private)
+        if _ALTERNATE in modes:
+            self.save_cursor()
+            self._main, self.buffer = self.buffer, pyte.Screen(self.columns, self.lines).buffer
 
-    def fit(self, columns: int, rows: int) -> None:
-        """Take a size, with the line of the cursor kept; pyte's `resize` drops the top lines."""
-        gone = max(0, self.cursor.y + 1 - rows)
-        lines = [self.buffer[y] for y in range(gone, gone + min(rows, self.lines))]
-        self.buffer.clear()
-        for y, line in enumerate(lines):
-            for x in range(columns, self.columns):
-                line.pop(x, None)
-            self.buffer[y] = line
-        self.columns, self.lines = columns, rows
-        self.cursor.x, self.cursor.y = min(self.cursor.x, columns - 1), self.cursor.y - gone
-        self.set_margins()
+    def reset_mode(self, *modes: int, **private: Any) -> None:
+        super().reset_mode(*modes, **private)
+        if _ALTERNATE in modes:
+            self.buffer = self._main
+            self.restore_cursor()
 
 
 class Emulator:
-    """What the bytes that a program sends make of a terminal: its screen and its modes."""
+    """What the bytes that a program sends make of a terminal, as pyte plays it."""
 
     def __init__(self, columns: int = 80, rows: int = 24) -> None:
         self.raw = bytearray()
         """All bytes that came."""
-        self.modes = set(FRESH_MODES)
-        """The private modes that are on."""
         self.screen = _Screen(columns, rows)
         """The screen that shows: the main or the alternate one."""
-        self._main = self.screen
-        self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
-        self._rest = ""
+        self._stream = pyte.ByteStream(self.screen)
+
+    @property
+    def modes(self) -> set[int]:
+        """The private modes that are on."""
+        return {mode >> _PRIVATE for mode in self.screen.mode if mode >> _PRIVATE}
 
     def feed(self, data: bytes) -> None:
         """Take in bytes; they may be cut anywhere."""
         self.raw += data
-        text, at = self._rest + self._decode(data), 0
-        while at < len(text):
-            if token := _TOKEN.match(text, at):
-                self._take(token)
-                at = token.end()
-            elif _CUT_TOKEN.fullmatch(text, at):
-                break
-            else:
-                at += 1  # an escape or a control character that begins nothing
-        self._rest = text[at:]
-
-    def _take(self, token: re.Match[str]) -> None:
-        prefix, numbers, middle, final = token.groups()
-        if final is None:
-            if token[0] == "\x1bc":
-                self.modes = set(FRESH_MODES)
-            if _KNOWN_OTHER.match(token[0]):
-                self.screen.feed(token[0])
-        elif prefix == "?" and final in "hl" and not middle:
-            for mode in re.findall("[0-9]+", numbers):
-                self._switch(int(mode), on=final == "h")
-        elif final == "b" and not (prefix or middle):
-            self.screen.draw(self.screen.last * int(numbers or 1))
-        elif final in _KNOWN_FINALS and not (prefix or middle or set(":<=>?") & set(numbers)):
-            self.screen.feed(token[0])
-
-    def _switch(self, mode: int, *, on: bool) -> None:
-        was_alternate = bool(self.modes & _ALTERNATE_SCREEN)
-        (self.modes.add if on else self.modes.discard)(mode)
-        is_alternate = bool(self.modes & _ALTERNATE_SCREEN)
-        size = self.screen.columns, self.screen.lines
-        if is_alternate and not was_alternate:
-            self._main, self.screen = self.screen, _Screen(*size)
-        elif was_alternate and not is_alternate:
-            self.screen = self._main
-            self.screen.fit(*size)
-        for known in _KNOWN_MODES:
-            self.screen.feed(f"\x1b[?{known}{'h' if known in self.modes else 'l'}")
+        self._stream.feed(data)
 
     def resize(self, columns: int, rows: int) -> None:
-        self.screen.fit(columns, rows)
+        self.screen.resize(rows, columns)
 
     def text(self) -> str:
         """The lines of the screen, joined."""

@@ -9,33 +9,6 @@ import pytest
 
 from tests.terminal.pty_terminal import FRESH_MODES, Emulator, Terminal
 
-UNKNOWN_TO_PYTE = (
-    "\x1b[>25u|\x1b[<u|\x1b[=1;1u|\x1b[?u|\x1b[?2026$p|\x1b[?6n|\x1b[?1;2c|\x1b[>0q|\x1b[2 q|"
-    "\x1b[!p|\x1b[4:3m|\x1b[1?h|\x1b[22;0t|\x1b]99;a\x1b\\|\x1b]10;?\x07|\x1b]Rb\x07|"
-    "\x1bP+q544e\x1b\\|\x1b_c\x1b\\|\x1b F|\x1b*0|\x1b(B|\x1b=|\x1b>"
-).split("|")
-
-APP = """
-from textual.app import App
-from textual.widgets import Static
-
-class Echo(App):
-    def compose(self):
-        yield Static()
-    def show(self, text):
-        self.query_one(Static).update(text)
-    def on_resize(self, event):
-        self.show(f"♠ {event.size.width} by {event.size.height}")
-    def on_key(self, event):
-        self.show(f"Key {event.key}")
-        if event.key == "q":
-            self.exit(message="So long")
-
-app = Echo()
-app.run()
-raise SystemExit(7 if app.return_code == 0 else 1)
-"""
-
 
 def open_files() -> set[str]:
     return set(os.listdir("/dev/fd"))  # noqa: PTH208
@@ -57,40 +30,6 @@ def python(program: str, columns: int = 80, rows: int = 24, **env: str) -> Termi
 # --- the screen ---
 
 
-def shown(text: str) -> list[str]:
-    emulator = Emulator(20, 3)
-    emulator.feed(text.encode())
-    return emulator.text().split("\n")
-
-
-@pytest.mark.parametrize("sequence", UNKNOWN_TO_PYTE, ids=repr)
-def test_a_sequence_unknown_to_pyte_leaves_no_mark(sequence: str) -> None:
-    assert shown(f"a{sequence}b") == ["ab", "", ""]
-
-
-@pytest.mark.parametrize("stray", ["\x1b\x1b[m", "\x1b[\x1b[m", "\x1b]0;a\x1b[m", "\x9b"], ids=repr)
-def test_what_follows_a_broken_sequence_is_shown(stray: str) -> None:
-    assert shown(f"{stray}\x1b[2;1Hb")[1] == "b"
-
-
-def test_bytes_may_be_cut_anywhere() -> None:
-    text = (
-        "\x1b[?1049h\x1b[2;3H\x1b[1;31m♠é\x1b[m\x1b[>25u\x1b]0;title\x1b\\\x1bP1\x1b\\漢\x1b[?25l."
-    )
-    whole = Emulator(20, 3)
-    whole.feed(text.encode())
-    assert whole.line(1) == "  ♠é漢."
-    assert whole.screen.title == "title"
-    for size in (1, 2, 3, 7):
-        pieces = Emulator(20, 3)
-        for at in range(0, len(text.encode()), size):
-            pieces.feed(text.encode()[at : at + size])
-        assert pieces.raw == text.encode()
-        assert pieces.modes == whole.modes == {7, 1049}
-        assert pieces.text() == whole.text()
-        assert pieces.cell(2, 1) == whole.cell(2, 1)
-
-
 def test_a_cell_has_its_style() -> None:
     emulator = Emulator(20, 3)
     emulator.feed(b"\x1b[1;7;38;2;1;2;3;48;5;196mA\x1b[mB")
@@ -106,41 +45,13 @@ def test_a_cell_has_its_style() -> None:
             emulator.cell(*outside)
 
 
-def test_characters_of_any_width() -> None:
-    assert shown("♥\ufe0fabc e\u0301")[0] == "♥abc é"
-    assert shown("漢字\x1b[1Gx")[0] == "x字"
-
-
 def test_the_main_screen_comes_back_after_the_alternate() -> None:
     emulator = Emulator(20, 3)
-    emulator.feed(b"before\x1b[?1049;1000h\x1b[?25l\x1b[?7linside")
+    emulator.feed(b"before\x1b[?1049;1000h\x1b[?25l\x1b[Hinside")
     assert emulator.text() == "inside\n\n"
-    assert emulator.modes == {1049, 1000}
-    emulator.resize(10, 4)
-    emulator.feed(b"\x1b[?1000l\x1b[?1049l, after")
-    assert emulator.line(0) == "before, ar"
-    assert emulator.screen.cursor.hidden
-    emulator.feed(b"\x1b[?7h\x1b[?25h")
-    assert emulator.modes == FRESH_MODES
-    assert not emulator.screen.cursor.hidden
-
-
-def test_a_smaller_screen_keeps_the_line_of_the_cursor() -> None:
-    emulator = Emulator(20, 4)
-    emulator.feed(b"one 1\r\ntwo 2\r\nthree\x1b[4;1Hfour\x1b[2;20H")
-    emulator.resize(3, 3)
-    assert emulator.text() == "one\ntwo\nthr"
-    emulator.resize(9, 1)
-    assert emulator.text() == "two"
-    emulator.feed(b"!")
-    assert emulator.text() == "tw!"
-    emulator.resize(20, 4)
-    assert emulator.text() == "tw!\n\n\n"
-
-
-def test_a_reset_makes_the_modes_fresh() -> None:
-    emulator = Emulator()
-    emulator.feed(b"\x1b[?25l\x1b[?2004h\x1bc")
+    assert emulator.modes == {7, 1049, 1000}
+    emulator.feed(b"\x1b[?1000l\x1b[?1049l, after\x1b[?25h")
+    assert emulator.text() == "before, after\n\n"
     assert emulator.modes == FRESH_MODES
 
 
@@ -227,7 +138,7 @@ def test_a_new_size_is_told_once() -> None:
         terminal.wait_for("30 5")
         terminal.signal(signal.SIGTERM)
         assert terminal.wait() == 0
-        assert terminal.text().split("\n") == ["40 10", "50 12", "30 5", "0", ""]
+        assert terminal.raw.split(b"\r\n") == [b"40 10", b"50 12", b"30 5", b"0", b""]
 
 
 def test_much_output_does_not_block_the_program() -> None:
@@ -321,21 +232,3 @@ def test_close_kills_what_runs() -> None:
 def test_a_program_that_is_not_there() -> None:
     with pytest.raises(FileNotFoundError):
         Terminal(["/no/such/program"])
-
-
-# --- a Textual program ---
-
-
-def test_a_textual_program() -> None:
-    with python(APP, 60, 10) as terminal:
-        terminal.wait_for("♠ 60 by 10")
-        assert {1049, 1000, 1006, 2004} <= terminal.modes
-        assert not terminal.modes & FRESH_MODES
-        terminal.send("x")
-        terminal.wait_for("Key x")
-        terminal.resize(70, 12)
-        terminal.wait_for("♠ 70 by 12")
-        terminal.send("q")
-        assert terminal.wait() == 7
-        assert terminal.modes == FRESH_MODES
-        assert terminal.text().split() == ["So", "long"]

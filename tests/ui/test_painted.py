@@ -17,7 +17,7 @@ from simplesimon.ui.terminal import spans_of
 from tests.terminal.pty_terminal import Emulator
 from tests.ui.starting import below, session_after, start
 
-_CONSOLE = Console(force_terminal=True, color_system="256", legacy_windows=False)
+_CONSOLE = Console(force_terminal=True, color_system="truecolor", legacy_windows=False)
 KEYS = [*"12345678901234567890", "up", "down", "left", "right", "u", "u", "r", "enter", "n", "c"]
 KEYS += ["question_mark", "s", "g", "escape", "backspace", "v", "R", "x"]
 SIZES = ((80, 24), (40, 20), (120, 40), (79, 23), (20, 5))
