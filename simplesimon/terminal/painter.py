@@ -58,7 +58,7 @@ class Painter:
 
     def paint(self, spans: Iterable[Span]) -> str:
         """What to send so that the spans are shown."""
-        parts = [part for span in _joined(spans) for part in self._changes(*span)]
+        parts = [part for span in _join(spans) for part in self._changes(*span)]
         following = [part.pen for part in parts[1:]]
         sent = [self._write(*both) for both in zip_longest(parts, following)]
         return "".join(sent)
@@ -97,7 +97,7 @@ class Painter:
         return min(ways, key=len)
 
 
-def _joined(spans: Iterable[Span]) -> Iterator[Span]:
+def _join(spans: Iterable[Span]) -> Iterator[Span]:
     """Spans, each with those that go on where it ends."""
     y, x, cells = -1, 0, list[Cell]()
     for span in spans:
@@ -124,12 +124,10 @@ def _ranges(changed: Sequence[int], cells: Sequence[Cell]) -> Iterator[tuple[int
 def _is_bridge(cells: Sequence[Cell]) -> bool:
     """Whether the cells between two others take no more than a move, with either one's pen."""
     first, *between, last = cells
-    if len(between) > len(_times("C", len(between))):
+    if len(_text(between).encode()) > len(_times("C", len(between))):
         return False
-    text = "".join(cell.character for cell in between)
-    pens = {cell.pen for cell in between}
-    return len(text.encode()) <= len(_times("C", len(between))) and any(
-        all(_common(end.pen, pen) == end.pen for pen in pens) for end in (first, last)
+    return any(
+        all(_common(end.pen, cell.pen) == end.pen for cell in between) for end in (first, last)
     )
 
 
@@ -140,10 +138,14 @@ def _parts(y: int, x: int, cells: Sequence[Cell]) -> Iterator[_Part]:
         if cell.pen != pen:
             common = _common(pen, cell.pen)
             if common is None:
-                yield _Part(y, x + start, "".join([c.character for c in cells[start:index]]), pen)
+                yield _Part(y, x + start, _text(cells[start:index]), pen)
                 start = index
             pen = common or cell.pen
-    yield _Part(y, x + start, "".join([c.character for c in cells[start:]]), pen)
+    yield _Part(y, x + start, _text(cells[start:]), pen)
+
+
+def _text(cells: Iterable[Cell]) -> str:
+    return "".join([cell.character for cell in cells])
 
 
 def _common(one: Pen, other: Pen) -> Pen | None:
@@ -196,13 +198,13 @@ def _ways(pen: Pen | None, wanted: Pen, following: Pen | None = None) -> list[Pe
     """Pens that draw as wanted; for blanks, with the inks of those before and after."""
     ways = [wanted]
     if not wanted.ink:
-        inks = [ink for ink in (pen, pen and _turned(pen), following) if ink and ink.ink]
+        inks = [ink for ink in (pen, pen and _mirror(pen), following) if ink and ink.ink]
         ways = [Pen(ink.ink, wanted.ground, ink.bold) for ink in inks or [PLAIN]]
-    return ways + [turned for turned in map(_turned, ways) if turned]
+    return ways + [mirror for mirror in map(_mirror, ways) if mirror]
 
 
 @cache
-def _turned(pen: Pen) -> Pen | None:
+def _mirror(pen: Pen) -> Pen | None:
     """The pen that looks the same, its two colours of the 256 turned round and reversed."""
     if not (pen.ink.startswith("38;") and pen.ground.startswith("48;")):
         return None

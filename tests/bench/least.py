@@ -70,7 +70,7 @@ def _looks(pen: Pen | None, rest: Sequence[Cell]) -> Iterator[Pen]:
     yield wanted
     if data == " " and is_bare(wanted):
         inks = [cell[1] for cell in rest if cell[0] != " "][:1]
-        inks += ways_to_look(pen) if pen else []
+        inks += ways_to_look(pen) if pen else ()
         for ink in inks:
             yield ink[0], wanted[1], *ink[2:4], False, False, False, ink[7]
 

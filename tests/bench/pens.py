@@ -29,6 +29,7 @@ def state_of(screen: Screen) -> State:
     return (y, x) if x < screen.columns else None, _pen_of(screen.cursor.attrs)
 
 
+@cache
 def seen(char: Char) -> Cell:
     """A cell without what does not show: of a blank only the ground does."""
     pen = min(ways_to_look(_pen_of(char)), key=lambda way: way[6])
@@ -37,11 +38,12 @@ def seen(char: Char) -> Cell:
     return char.data, pen
 
 
-def ways_to_look(pen: Pen) -> list[Pen]:
+@cache
+def ways_to_look(pen: Pen) -> tuple[Pen, ...]:
     """The pens that draw as one does: its colours turned round and reversed look as before."""
     if {pen[0], pen[1]} - _PALETTE.keys():
-        return [pen]
-    return [pen, (pen[1], pen[0], *pen[2:6], not pen[6], pen[7])]
+        return (pen,)
+    return pen, (pen[1], pen[0], *pen[2:6], not pen[6], pen[7])
 
 
 def _pen_of(char: Char) -> Pen:

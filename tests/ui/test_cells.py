@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 """Cells for the painter: each colour of a theme is sent as itself."""
 
 import pytest
@@ -20,3 +21,44 @@ def test_each_colour_is_sent_as_itself(colours: Colours, paint: Paint) -> None:
         *kind, number = sent.split(";")
         assert kind == [plane, "5"]
         assert f"#{FG_BG_256[int(number)]}" == look.colour(paint)
+=======
+"""What a terminal is to show as cells, each of what all terminals draw in one."""
+
+import pytest
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from simplesimon.terminal.painter import Cell, Pen
+from simplesimon.ui.cells import cells
+
+INK = Style(color="#d70000", bgcolor="#ffffd7", bold=True)
+PEN = Pen("38;5;160", "48;5;230", bold=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("7♦", "7♦"),
+        ("漢é🎴", "?é?"),
+        ("e\u0301\u200b\ufe0f", "e"),
+        ("a\u00ad\ue000", "a??"),
+    ],
+)
+def test_a_character_takes_one_cell_on_every_terminal(text: str, shown: str) -> None:
+    assert cells(Strip([Segment(text, INK)])) == [Cell(each, PEN) for each in shown]
+
+
+@pytest.mark.parametrize("blank", [" ", "\u00a0", "\u2007"])
+def test_of_a_blank_only_the_ground_is_seen_unless_it_has_a_line_or_is_reversed(blank: str) -> None:
+    line = INK + Style(underline=True)
+    shown = cells(Strip([Segment(blank, INK), Segment(blank, line)]))
+    assert shown == [Cell(" ", Pen("", PEN.ground)), Cell(" ", PEN._replace(underline=True))]
+
+
+def test_true_colours_are_sent_as_those_of_the_256_that_no_terminal_brightens() -> None:
+    for colour in ("#000000", "#800000", "#c0c0c0", "#ff0000", "#ffffff"):
+        (cell,) = cells(Strip([Segment("a", Style(color=colour, bgcolor=colour))]))
+        ink, ground = (int(part.split(";")[2]) for part in cell.pen[:2])
+        assert ink == ground >= 16
+>>>>>>> f5bfeba (painter)

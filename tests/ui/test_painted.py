@@ -1,5 +1,7 @@
-"""What the painter makes of a terminal is, cell by cell, what Textual would have drawn."""
+"""What the painter makes of a terminal is what Textual would have drawn, for the least bytes."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -7,6 +9,7 @@ from typing import Any
 import pytest
 from rich.console import Console, RenderableType
 from textual._compositor import CompositorUpdate
+from textual.pilot import Pilot
 from textual.screen import Screen
 
 from simplesimon.session import Services, Session
@@ -14,6 +17,8 @@ from simplesimon.settings import Colours, Settings
 from simplesimon.terminal.painter import Painter
 from simplesimon.ui.app import SimpleSimonApp
 from simplesimon.ui.terminal import spans_of
+from tests.bench.least import least
+from tests.bench.pens import cells_of, state_of
 from tests.terminal.pty_terminal import Emulator
 from tests.ui.starting import below, session_after, start
 
@@ -26,17 +31,22 @@ SIZES = ((80, 24), (40, 20), (120, 40), (79, 23), (20, 5))
 class TwiceDrawn(SimpleSimonApp):
     """Keeps two terminals: one that is painted, and one that Textual draws itself."""
 
+<<<<<<< HEAD
     updates = 0
+=======
+    CSS_PATH = str(Path(ui.__file__).with_name("simplesimon.tcss"))
+>>>>>>> f5bfeba (painter)
 
     def terminals(self, width: int, height: int) -> None:
+        self.sent: list[bytes] = []
         self.painter = Painter(width, height)
         self.painted, self.stock = Emulator(width, height), Emulator(width, height)
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         super()._display(screen, renderable)
         if isinstance(renderable, CompositorUpdate) and not self._batch_count:
-            self.updates += 1
-            self.painted.feed(self.painter.paint(spans_of(renderable)).encode())
+            self.sent.append(self.painter.paint(spans_of(renderable)).encode())
+            self.painted.feed(self.sent[-1])
             self.stock.feed(renderable.render_segments(_CONSOLE).encode())
 
 
@@ -51,10 +61,23 @@ def cells(terminal: Emulator) -> list[list[tuple[object, ...]]]:
     ]
 
 
+@asynccontextmanager
+async def playing(
+    folder: Path, settings: Settings
+) -> AsyncIterator[tuple[TwiceDrawn, Pilot[None]]]:
+    with session_after(folder) as store:
+        services = Services(store, folder / "settings.toml", below)
+        app = TwiceDrawn(start(store), settings, services)
+        app.terminals(80, 24)
+        async with app.run_test(size=(80, 24)) as pilot:
+            yield app, pilot
+
+
 @pytest.mark.parametrize("seed", range(3))
 async def test_random_play_is_painted_as_textual_draws_it(tmp_path: Path, seed: int) -> None:
-    chance = Random(seed)
+    chance, updates = Random(seed), 0
     settings = Settings(colours=list(Colours)[seed % 3], letters=seed == 2)
+<<<<<<< HEAD
     with session_after(tmp_path) as store:
         services = Services(store, tmp_path / "settings.toml", below)
         first = start(store)
@@ -64,12 +87,32 @@ async def test_random_play_is_painted_as_textual_draws_it(tmp_path: Path, seed: 
 async def _compare(app: TwiceDrawn, chance: Random) -> None:
     app.terminals(80, 24)
     async with app.run_test(size=(80, 24)) as pilot:
+=======
+    async with playing(tmp_path, settings) as (app, pilot):
+>>>>>>> f5bfeba (painter)
         for _ in range(80):
             size = chance.choice(SIZES)
             if chance.random() < 0.05 and size != app.size:
+                updates += len(app.sent)
                 app.terminals(*size)
                 await pilot.resize_terminal(*size)
             await pilot.press(chance.choice(KEYS))
             await pilot.pause()
             assert cells(app.painted) == cells(app.stock)
-    assert app.updates > 50
+    assert updates + len(app.sent) > 50
+
+
+async def test_random_play_takes_little_more_than_the_least(tmp_path: Path) -> None:
+    async with playing(tmp_path, Settings()) as (app, pilot):
+        for key in Random(4).choices(KEYS, k=15):
+            await pilot.press(key)
+            await pilot.pause()
+    terminal, least_sent = Emulator(80, 24), 0
+    after = cells_of(terminal.screen)
+    for sent in app.sent:
+        before, state = after, state_of(terminal.screen)
+        terminal.feed(sent)
+        after = cells_of(terminal.screen)
+        least_sent += len(least(before, after, state).encode())
+    assert len(app.sent) > 5
+    assert sum(map(len, app.sent)) <= 1.02 * least_sent
