@@ -97,6 +97,13 @@ def test_escape_alone_is_a_key_once_nothing_follows() -> None:
     assert keyboard.feed(b"1") == [ONE]
 
 
+def test_escape_and_the_8_of_a_french_keyboard_are_keys_though_a_sequence_begins_so() -> None:
+    keyboard = Keyboard()
+    assert keyboard.feed(b"\x1b_") == []
+    assert keyboard.patience == 0.1
+    assert keyboard.give_up() == [ESCAPE, Typed("_", "_")]
+
+
 @pytest.mark.parametrize("part", [b"\x1b[", b"\x1bO", b"\x1b[1;5", b"\x1b[<0;1", b"\x1b]11;rgb"])
 def test_a_sequence_that_is_never_completed_is_nothing(part: bytes) -> None:
     keyboard = Keyboard()

@@ -78,12 +78,17 @@ def test_keys_typed_right_before_a_code_are_played(keys: str) -> None:
     assert fed(keys.encode(), b"\x1b[A", f"{CODE}\r".encode())[-1] == Pasted(f"{CODE}\r")
 
 
+@pytest.mark.parametrize("words", ["63 ", "1. ", "\r\n", "u: ", "xyz", "my 63"])
+def test_words_before_a_code_are_text(words: str) -> None:
+    assert fed(f"{words}{CODE}\r".encode()) == [Pasted(f"{words}{CODE}\r")]
+
+
 def test_what_is_no_text_parts_a_paste_from_keys() -> None:
     up, press = Typed("up"), Mouse(MouseAct.PRESS, 0, 0, 1)
     assert fed(f"63\x1b[A{CODE}\r\x1b[A6".encode())[2:5] == [up, Pasted(f"{CODE}\r"), up]
     assert fed(f"{CODE}\x1b[<0;1;1M6".encode()) == [Pasted(CODE), press, Typed("6", "6")]
     assert names(fed(f"{CODE}\x03".encode())).endswith(" ctrl+c")
-    assert fed(f"{CODE}\r\x1b[?1u\x1b[I".encode()) == [Pasted(f"{CODE}\r")]
+    assert fed(b"SS1-\x1b[?1uS2-QWERTYU\x1b[I\r") == [Pasted(f"{CODE}\r")]
     assert fed(f"{CODE}\r\x1b".encode()) == [Pasted(f"{CODE}\r"), Typed("escape", "\x1b")]
     assert fed(f"{CODE}\x1b[200~x\x1b[201~".encode()) == [Pasted(CODE), Pasted("x")]
 

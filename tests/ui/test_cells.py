@@ -1,36 +1,16 @@
-<<<<<<< HEAD
-"""Cells for the painter: each colour of a theme is sent as itself."""
+"""What a terminal is to show as cells, each of what all terminals draw in one."""
 
 import pytest
 from pyte.graphics import FG_BG_256
 from rich.segment import Segment
+from rich.style import Style
 from textual.strip import Strip
 
+from simplesimon.cells import Cell, Pen
 from simplesimon.draw.layout import Paint
 from simplesimon.draw.theme import Look, pen
 from simplesimon.settings import Colours
 from simplesimon.ui.cells import cells, style_of
-
-
-@pytest.mark.parametrize("colours", Colours)
-@pytest.mark.parametrize("paint", Paint)
-def test_each_colour_is_sent_as_itself(colours: Colours, paint: Paint) -> None:
-    look = Look(colours=colours)
-    ((_character, shown),) = cells(Strip([Segment("a", style_of(pen(look, paint, paint)))]))
-    for sent, plane in ((shown.ink, "38"), (shown.ground, "48")):
-        *kind, number = sent.split(";")
-        assert kind == [plane, "5"]
-        assert f"#{FG_BG_256[int(number)]}" == look.colour(paint)
-=======
-"""What a terminal is to show as cells, each of what all terminals draw in one."""
-
-import pytest
-from rich.segment import Segment
-from rich.style import Style
-from textual.strip import Strip
-
-from simplesimon.terminal.painter import Cell, Pen
-from simplesimon.ui.cells import cells
 
 INK = Style(color="#d70000", bgcolor="#ffffd7", bold=True)
 PEN = Pen("38;5;160", "48;5;230", bold=True)
@@ -56,9 +36,12 @@ def test_of_a_blank_only_the_ground_is_seen_unless_it_has_a_line_or_is_reversed(
     assert shown == [Cell(" ", Pen("", PEN.ground)), Cell(" ", PEN._replace(underline=True))]
 
 
-def test_true_colours_are_sent_as_those_of_the_256_that_no_terminal_brightens() -> None:
-    for colour in ("#000000", "#800000", "#c0c0c0", "#ff0000", "#ffffff"):
-        (cell,) = cells(Strip([Segment("a", Style(color=colour, bgcolor=colour))]))
-        ink, ground = (int(part.split(";")[2]) for part in cell.pen[:2])
-        assert ink == ground >= 16
->>>>>>> f5bfeba (painter)
+@pytest.mark.parametrize("colours", Colours)
+@pytest.mark.parametrize("paint", Paint)
+def test_each_colour_is_sent_as_itself(colours: Colours, paint: Paint) -> None:
+    look = Look(colours=colours)
+    ((_character, shown),) = cells(Strip([Segment("a", style_of(pen(look, paint, paint)))]))
+    for sent, plane in ((shown.ink, "38"), (shown.ground, "48")):
+        *kind, number = sent.split(";")
+        assert kind == [plane, "5"]
+        assert f"#{FG_BG_256[int(number)]}" == look.colour(paint)

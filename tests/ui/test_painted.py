@@ -31,12 +31,6 @@ SIZES = ((80, 24), (40, 20), (120, 40), (79, 23), (20, 5))
 class TwiceDrawn(SimpleSimonApp):
     """Keeps two terminals: one that is painted, and one that Textual draws itself."""
 
-<<<<<<< HEAD
-    updates = 0
-=======
-    CSS_PATH = str(Path(ui.__file__).with_name("simplesimon.tcss"))
->>>>>>> f5bfeba (painter)
-
     def terminals(self, width: int, height: int) -> None:
         self.sent: list[bytes] = []
         self.painter = Painter(width, height)
@@ -67,7 +61,8 @@ async def playing(
 ) -> AsyncIterator[tuple[TwiceDrawn, Pilot[None]]]:
     with session_after(folder) as store:
         services = Services(store, folder / "settings.toml", below)
-        app = TwiceDrawn(start(store), settings, services)
+        first = start(store)
+        app = TwiceDrawn(Session(first, settings, services), first)
         app.terminals(80, 24)
         async with app.run_test(size=(80, 24)) as pilot:
             yield app, pilot
@@ -77,19 +72,7 @@ async def playing(
 async def test_random_play_is_painted_as_textual_draws_it(tmp_path: Path, seed: int) -> None:
     chance, updates = Random(seed), 0
     settings = Settings(colours=list(Colours)[seed % 3], letters=seed == 2)
-<<<<<<< HEAD
-    with session_after(tmp_path) as store:
-        services = Services(store, tmp_path / "settings.toml", below)
-        first = start(store)
-        await _compare(TwiceDrawn(Session(first, settings, services), first), chance)
-
-
-async def _compare(app: TwiceDrawn, chance: Random) -> None:
-    app.terminals(80, 24)
-    async with app.run_test(size=(80, 24)) as pilot:
-=======
     async with playing(tmp_path, settings) as (app, pilot):
->>>>>>> f5bfeba (painter)
         for _ in range(80):
             size = chance.choice(SIZES)
             if chance.random() < 0.05 and size != app.size:
