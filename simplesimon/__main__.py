@@ -12,14 +12,14 @@ def run() -> None:
     not `signal`, which loads much else.
     """
     if _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler:  # it may be ignored
-        _signal.signal(_signal.SIGINT, _interrupted)
+        _signal.signal(_signal.SIGINT, _end_silently)
     from . import command, streams  # noqa: PLC0415
 
     streams.let_write_anything()
-    os._exit(command.main(sys.argv[1:]))
+    os._exit(command.execute(sys.argv[1:]))
 
 
-def _interrupted(_number: int, _frame: object) -> None:
+def _end_silently(_number: int, _frame: object) -> None:
     os._exit(130)
 
 
@@ -27,7 +27,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command; return its exit status."""
     from . import command  # noqa: PLC0415
 
-    return command.main(sys.argv[1:] if arguments is None else arguments)
+    return command.execute(sys.argv[1:] if arguments is None else arguments)
 
 
 if __name__ == "__main__":

@@ -61,22 +61,22 @@ FORMS = (
 ANYWHERE = ("--lang", "--ascii", "--data-dir")
 """The options that go with every form."""
 
-Given = list[tuple[str, str | None]]
+Parts = list[tuple[str, str | None]]
 """Arguments in their order: an option, or what is none, and its value, None where none came."""
 
 
-def read(arguments: Sequence[str]) -> Given:
+def read(arguments: Sequence[str]) -> Parts:
     """The arguments taken apart. What is wrong with them is for `options` to say."""
-    given: Given = []
+    parts: Parts = []
     for argument in arguments:
         name, equals, value = argument.partition("=")
-        if given and _waits(*given[-1]) and not argument.startswith("--"):
-            given[-1] = (given[-1][0], argument)
+        if parts and _waits(*parts[-1]) and not argument.startswith("--"):
+            parts[-1] = (parts[-1][0], argument)
         elif equals and name in OPTIONS:
-            given.append((name, value))
+            parts.append((name, value))
         else:
-            given.append(("--help" if argument == "-h" else argument, None))
-    return given
+            parts.append(("--help" if argument == "-h" else argument, None))
+    return parts
 
 
 def _waits(name: str, value: str | None) -> bool:
@@ -84,19 +84,19 @@ def _waits(name: str, value: str | None) -> bool:
     return value is None and name in OPTIONS and OPTIONS[name].value != ""
 
 
-def options(given: Given) -> Mapping[str, str]:
+def options(parts: Parts) -> Mapping[str, str]:
     """The options by name, with their values; raise Fatal where they make no sense.
 
     An option that takes no value has an empty one. Who asks for help gets it, whatever
     else was given, but for another question.
     """
-    names = [name for name, _value in given]
+    names = [name for name, _value in parts]
     if "--help" in names and "--version" not in names:
         return {"--help": ""}
-    for name, value in given:
+    for name, value in parts:
         _check(name, value)
     _check_together(names)
-    return {name: value or "" for name, value in given}
+    return {name: value or "" for name, value in parts}
 
 
 def _check(name: str, value: str | None) -> None:

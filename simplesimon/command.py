@@ -17,6 +17,8 @@ from .texts import fault, in_ascii, quoted, reason
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from .ui.app import SimpleSimonApp
+
 EXIT_REFUSED = 1
 EXIT_UNEXPECTED = 1
 EXIT_ERROR = 2
@@ -33,14 +35,14 @@ class Answer(NamedTuple):
     status: int = 0
 
 
-def main(arguments: Sequence[str]) -> int:
+def execute(arguments: Sequence[str]) -> int:
     """Run the command; return its exit status."""
-    given = read(arguments)
-    asked = dict(given)
+    parts = read(arguments)
+    asked = dict(parts)
     plain = "--ascii" in asked
     i18n.use_later(lambda: _language(asked))
     try:
-        return _run(options(given), plain)
+        return _run(options(parts), plain)
     except Fatal as error:
         problem, status = str(error), EXIT_ERROR
     except KeyboardInterrupt:
@@ -128,7 +130,7 @@ def _print(code: Code, plain: bool) -> Answer:
 
 
 def _verify(file: str) -> Answer:
-    result = _check(file)
+    result = _outcome(file)
     if isinstance(result, Refused):
         rule = result.rejection.rule.value
         line = f"{result.game.code} move {result.number} {result.move} {rule}"
@@ -139,7 +141,7 @@ def _verify(file: str) -> Answer:
     return Answer(f"{result.code} {counts} {outcome}")
 
 
-def _check(file: str) -> Game | Refused:
+def _outcome(file: str) -> Game | Refused:
     """What a record leads to."""
     try:
         return replay(Record.parse(_read(file)))
@@ -186,7 +188,7 @@ def _play(given: Mapping[str, str]) -> int:
 
 def _replayed(file: str) -> Game | Refused:
     """The game of a record, to be watched. Where it came by standard input, keys do not."""
-    result = _check(file)
+    result = _outcome(file)
     if file == "-":
         with suppress(OSError):
             os.dup2(os.open("/dev/tty", os.O_RDWR), 0)
@@ -203,7 +205,6 @@ def _show(
     folder, file = places(given.get("--data-dir"))
 
     import gc  # noqa: PLC0415
-    import signal  # noqa: PLC0415
     import time  # noqa: PLC0415
     from secrets import randbelow  # noqa: PLC0415
 
@@ -233,9 +234,7 @@ def _show(
     )
     errors = store.path.with_name("error.txt")
     _keep(odd, errors)
-    interrupted = signal.getsignal(signal.SIGINT)
-    app.run(mouse="--no-mouse" not in given)
-    signal.signal(signal.SIGINT, interrupted)  # the loop leaves Python's own, which raises
+    _until_the_end(app, mouse="--no-mouse" not in given)
     store.close()
     _keep(app.unpainted, errors)
     if app.failure is not None:
@@ -254,6 +253,15 @@ def _keep(error: Exception | None, file: "Path") -> None:
         stream.seek(0)
         if text not in stream.read():
             stream.write(text)
+
+
+def _until_the_end(app: "SimpleSimonApp", mouse: bool) -> None:
+    """Play; then have an interrupt do what it did before, for the loop leaves one that raises."""
+    import signal  # noqa: PLC0415
+
+    before = signal.getsignal(signal.SIGINT)
+    app.run(mouse=mouse)
+    signal.signal(signal.SIGINT, before)
 
 
 def _report(error: Exception, data_dir: str | None) -> str:

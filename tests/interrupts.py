@@ -16,6 +16,6 @@ def at_import(module: str) -> str:
     return f"import sys; sys.addaudithook({hook})\n"
 
 
-def interrupted(moment: str, arguments: Sequence[str], start: str = AS_INSTALLED) -> list[str]:
+def with_interrupt(moment: str, arguments: Sequence[str], start: str = AS_INSTALLED) -> list[str]:
     """What runs the command and interrupts it at a moment, by code that calls `interrupt`."""
     return [sys.executable, "-c", INTERRUPT + moment + start, *arguments]

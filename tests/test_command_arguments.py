@@ -31,7 +31,7 @@ TOGETHER = [
 ]
 
 
-def typed(*names: str) -> list[str]:
+def argv(*names: str) -> list[str]:
     return [text for name in names for text in (name, VALUES.get(name)) if text]
 
 
@@ -48,20 +48,20 @@ def problem(arguments: list[str]) -> str:
 def test_two_options_of_which_only_one_can_count_are_an_error(pair: tuple[str, str]) -> None:
     good = bool(ANYWHERE & set(pair)) or set(pair) in TOGETHER
     for first, second in (pair, pair[::-1]):
-        said = problem(typed(first, second))
+        said = problem(argv(first, second))
         assert (f"{first} and {second} cannot be used together" in said) != good
         assert good or is_one_line(f"simplesimon: {said}\n")
 
 
 @pytest.mark.parametrize("name", [name for name in OPTIONS if name != "--help"])
 def test_an_option_given_twice_is_an_error(name: str) -> None:
-    assert problem(typed(name, name)) == f"{name} can be given only once"
-    assert problem([*typed(name), "--ascii", *typed(name)]) == f"{name} can be given only once"
+    assert problem(argv(name, name)) == f"{name} can be given only once"
+    assert problem([*argv(name), "--ascii", *argv(name)]) == f"{name} can be given only once"
 
 
 @pytest.mark.parametrize("name", OPTIONS)
 def test_who_asks_for_help_gets_it_whatever_else_is_there(name: str) -> None:
-    for arguments in (["--help", *typed(name)], [*typed(name), "-h"], [name, "--help", "x"]):
+    for arguments in (["--help", *argv(name)], [*argv(name), "-h"], [name, "--help", "x"]):
         if name == "--version":
             assert "--help" in problem(arguments)
         else:
@@ -86,7 +86,7 @@ def test_print_names_the_option_that_is_missing() -> None:
 def test_of_any_options_it_is_known_whether_they_go_together() -> None:
     without = [name for name in OPTIONS if name not in ("--help", *ANYWHERE)]
     forms = [names for size in range(8) for names in combinations(without, size)]
-    good = [set(names) for names in forms if problem(typed(*names)) == ""]
+    good = [set(names) for names in forms if problem(argv(*names)) == ""]
     single = [set(), *({name} for name in without if name != "--print")]
     assert sorted(map(sorted, good)) == sorted(map(sorted, single + TOGETHER))
 

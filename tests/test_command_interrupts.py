@@ -10,7 +10,7 @@ import time
 import pytest
 
 from tests.command import COMMAND, ENVIRONMENT, ROOT
-from tests.interrupts import AS_A_MODULE, AS_INSTALLED, at_import, interrupted
+from tests.interrupts import AS_A_MODULE, AS_INSTALLED, at_import, with_interrupt
 
 LATER = ("simplesimon.command", "typing", "hashlib", "simplesimon.settings", "pkgutil")
 MOMENTS = [
@@ -22,7 +22,7 @@ MOMENTS = [
 @pytest.mark.parametrize(("start", "module"), MOMENTS)
 def test_an_interrupt_while_it_loads_ends_it_in_silence(start: str, module: str) -> None:
     ran = subprocess.run(
-        interrupted(at_import(module), ["--help"], start),
+        with_interrupt(at_import(module), ["--help"], start),
         capture_output=True,
         cwd=ROOT,
         env={**ENVIRONMENT, "LC_ALL": "it_IT.UTF-8", "PYTHONIOENCODING": "utf-8"},
@@ -59,7 +59,7 @@ def waiting_in(pipe: int) -> int:
 
 
 def test_an_interrupt_that_the_starter_ignores_ends_nothing() -> None:
-    argv = interrupted(at_import("simplesimon.command"), ["--version"])
+    argv = with_interrupt(at_import("simplesimon.command"), ["--version"])
     ran = subprocess.run(
         ["sh", "-c", 'trap "" INT; exec "$@"', "sh", *argv],
         capture_output=True,

@@ -28,7 +28,7 @@ for language in {[*LANGUAGES]}:
 """
 
 
-def zipped(folder: Path, *endings: str) -> Path:
+def zip_file(folder: Path, *endings: str) -> Path:
     """The program in a zip file, of its files those with the given endings."""
     path = folder / "simple.zip"
     with ZipFile(path, "w") as file:
@@ -58,15 +58,15 @@ def test_from_a_zip_it_speaks_every_language(
         main([*BAD, language])
     said = capsys.readouterr().err
     assert len(set(said.splitlines())) == len(LANGUAGES)
-    assert in_each_language(zipped(tmp_path, ".py", ".mo")) == said
+    assert in_each_language(zip_file(tmp_path, ".py", ".mo")) == said
 
 
 def test_without_catalogues_it_speaks_english(tmp_path: Path) -> None:
-    assert in_each_language(zipped(tmp_path, ".py")) == ENGLISH * len(LANGUAGES)
+    assert in_each_language(zip_file(tmp_path, ".py")) == ENGLISH * len(LANGUAGES)
 
 
 def test_from_a_zip_it_plays(tmp_path: Path) -> None:
-    program = zipped(tmp_path, ".py", ".mo")
+    program = zip_file(tmp_path, ".py", ".mo")
     argv = [sys.executable, "-m", "simplesimon", "--code", "SS1-S1-EXAMPLE", "--lang", "it"]
     env = {"HOME": str(tmp_path), "PYTHONPATH": str(program), "PYTHONSAFEPATH": "1"}
     with Terminal(argv, env=env) as terminal:

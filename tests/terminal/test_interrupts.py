@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.interrupts import at_import, interrupted
+from tests.interrupts import at_import, with_interrupt
 from tests.terminal.pty_terminal import FRESH_MODES, Terminal
 from tests.terminal.test_end import fresh_attributes, slave_of
 from tests.terminal.test_play import CODE
@@ -26,8 +26,8 @@ simplesimon.store.Store.close = lambda store: Gone() and None
 """
 
 
-def played(moment: str, home: Path) -> Terminal:
-    argv = interrupted(moment, ["--code", CODE])
+def play(moment: str, home: Path) -> Terminal:
+    argv = with_interrupt(moment, ["--code", CODE])
     return Terminal(argv, env={"HOME": str(home), "PYTHONSAFEPATH": "1"})
 
 
@@ -35,13 +35,13 @@ def played(moment: str, home: Path) -> Terminal:
     "module", ["simplesimon.ui", "textual.app", "simplesimon.store", "simplesimon.ui.app"]
 )
 def test_before_the_screen_nothing_is_sent(tmp_path: Path, module: str) -> None:
-    with played(at_import(module), tmp_path) as terminal:
+    with play(at_import(module), tmp_path) as terminal:
         assert terminal.wait() == 130
         assert terminal.raw == b""
 
 
 def test_as_the_terminal_is_made_raw_it_is_put_back(tmp_path: Path) -> None:
-    with played(RAW, tmp_path) as terminal, slave_of(terminal) as slave:
+    with play(RAW, tmp_path) as terminal, slave_of(terminal) as slave:
         assert terminal.wait() == 130
         assert termios.tcgetattr(slave) == fresh_attributes()
         assert terminal.modes == FRESH_MODES
@@ -49,7 +49,7 @@ def test_as_the_terminal_is_made_raw_it_is_put_back(tmp_path: Path) -> None:
 
 
 def test_after_the_screen_it_ends_in_silence(tmp_path: Path) -> None:
-    with played(CLOSED, tmp_path) as terminal:
+    with play(CLOSED, tmp_path) as terminal:
         terminal.wait_for("moves 0")
         terminal.send("q")
         assert terminal.wait() == 130
