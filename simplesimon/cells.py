@@ -59,3 +59,10 @@ class Depth(Enum):
     SIXTEEN = "sixteen"
     FULL = "full"
     """256 or more."""
+
+
+class Abilities(NamedTuple):
+    """What a terminal can show: nothing but ASCII, where it is plain, and so many colours."""
+
+    plain: bool = False
+    depth: Depth = Depth.FULL

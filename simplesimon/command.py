@@ -17,7 +17,6 @@ from .texts import fault, in_ascii, quoted, reason
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from .ui.app import SimpleSimonApp
 
 EXIT_REFUSED = 1
 EXIT_UNEXPECTED = 1
@@ -176,6 +175,7 @@ def _about(file: str, problem: str) -> Fatal:
 
 
 def _play(given: Mapping[str, str]) -> int:
+    """Play on the screen. What only this needs is imported here."""
     replayed = _replayed(given["--replay"]) if "--replay" in given else None
     code = _code(given["--code"]) if "--code" in given else None
     suits = _suits(given["--suits"]) if "--suits" in given else None
@@ -183,7 +183,11 @@ def _play(given: Mapping[str, str]) -> int:
         raise Fatal(_("standard input, output and error must be a terminal to play"))
     if os.environ.get("TERM") == "dumb":
         raise Fatal(_("TERM is dumb: a terminal that can move its cursor is needed to play"))
-    return _show(code, suits, replayed, given)
+    folder, file = places(given.get("--data-dir"))
+    from .play import Wish, play  # noqa: PLC0415
+
+    language, plain, mouse = given.get("--lang", ""), "--ascii" in given, "--no-mouse" not in given
+    return play(Wish(code, suits, replayed, language, plain, mouse), folder, file)
 
 
 def _replayed(file: str) -> Game | Refused:
@@ -193,75 +197,6 @@ def _replayed(file: str) -> Game | Refused:
         with suppress(OSError):
             os.dup2(os.open("/dev/tty", os.O_RDWR), 0)
     return result
-
-
-def _show(
-    code: Code | None,
-    suits: int | None,
-    replayed: Game | Refused | None,
-    given: Mapping[str, str],
-) -> int:
-    """Play on the screen. What only this needs is imported here."""
-    folder, file = places(given.get("--data-dir"))
-
-    import gc  # noqa: PLC0415
-    import time  # noqa: PLC0415
-    from secrets import randbelow  # noqa: PLC0415
-
-    from .ui import lean  # noqa: PLC0415
-
-    gc.disable()  # until the first frame is shown: so far there is no garbage worth the time
-    stock = os.environ.get("SIMPLESIMON_STOCK", "0") not in ("", "0")
-    odd = None if stock else lean.load()
-
-    from . import settings  # noqa: PLC0415
-    from .opening import opening, watching  # noqa: PLC0415
-    from .outcome import SettingsProblems  # noqa: PLC0415
-    from .session import Services, Session  # noqa: PLC0415
-    from .store import Store  # noqa: PLC0415
-    from .terminal import terminfo  # noqa: PLC0415
-    from .ui.app import SimpleSimonApp  # noqa: PLC0415
-
-    store = Store(folder, time.time)
-    chosen, problems = settings.load(file)
-    first = watching(replayed) if replayed else opening(store, code, suits, randbelow)
-    if problems:
-        first = first._replace(said=(SettingsProblems(problems),))
-    session = Session(first, chosen, Services(store, file, randbelow, given.get("--lang", "")))
-    plain = "--ascii" in given or terminfo.is_plain()
-    app = SimpleSimonApp(
-        session, first, plain=plain, depth=terminfo.depth(), stock=stock or odd is not None
-    )
-    errors = store.path.with_name("error.txt")
-    _keep(odd, errors)
-    _until_the_end(app, mouse="--no-mouse" not in given)
-    store.close()
-    _keep(app.unpainted, errors)
-    if app.failure is not None:
-        raise app.failure
-    return app.return_code or 0
-
-
-def _keep(error: Exception | None, file: "Path") -> None:
-    """Write why Textual draws by itself, once, where errors are looked for."""
-    if error is None:
-        return
-    from traceback import format_exception  # noqa: PLC0415
-
-    text = "".join(format_exception(error))
-    with suppress(OSError, ValueError), file.open("a+", encoding="utf-8") as stream:
-        stream.seek(0)
-        if text not in stream.read():
-            stream.write(text)
-
-
-def _until_the_end(app: "SimpleSimonApp", mouse: bool) -> None:
-    """Play; then have an interrupt do what it did before, for the loop leaves one that raises."""
-    import signal  # noqa: PLC0415
-
-    before = signal.getsignal(signal.SIGINT)
-    app.run(mouse=mouse)
-    signal.signal(signal.SIGINT, before)
 
 
 def _report(error: Exception, data_dir: str | None) -> str:

@@ -11,11 +11,33 @@ from typing import NamedTuple
 DOUBLE_CLICK_SECONDS = 0.5
 
 
+class Touched(NamedTuple):
+    """What of a column is shown somewhere: a card, None for its number or its empty place.
+
+    `card` is its index, that of the first where it is drawn as a count of several. `lines` are
+    those of the screen that show it.
+    """
+
+    column: int
+    card: int | None
+    lines: range
+
+
 class Place(NamedTuple):
-    """A place of the table: the column, None beside them, and the card touched, if any."""
+    """A cell of the table.
+
+    `column` is the one that what is let go there counts for: that whose width the cell is in,
+    None beside them. `line` is that of the screen, `touched` what is drawn there of a column.
+    """
 
     column: int | None
-    card: int | None
+    line: int
+    touched: Touched | None = None
+
+    def reaches(self, other: "Place") -> bool:
+        """Whether another place is on what was touched here, as it stood then."""
+        lines = self.touched.lines if self.touched else ()
+        return other.column == self.column and other.line in lines
 
 
 class Act(Enum):
@@ -62,7 +84,7 @@ class Pointer(NamedTuple):
 
     def move(self, place: Place) -> "Pointer":
         """The mouse moved with its button down: cards picked up by this press are dragged."""
-        if self.pressed is None or self.holding or place == self.pressed:
+        if self.pressed is None or self.holding or self.pressed.reaches(place):
             return self
         return self._replace(dragging=True)
 
@@ -82,4 +104,4 @@ class Pointer(NamedTuple):
         if self.picked is None or place.column != self.picked.column:
             return Act.PUT_BACK if place.column is None else Act.PUT_DOWN
         quick = seconds - self.since <= DOUBLE_CLICK_SECONDS
-        return Act.BEST if quick and place == self.picked else Act.PUT_BACK
+        return Act.BEST if quick and self.picked.reaches(place) else Act.PUT_BACK

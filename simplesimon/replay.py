@@ -7,7 +7,7 @@ from .core.record import Refused
 from .hand import Hand
 from .outcome import Moved, Outcome, Replayed, Undone
 from .settings import Settings
-from .table import TableState
+from .table import Landed, TableState
 
 NOWHERE = 0
 """The column under a cursor that is not shown."""
@@ -44,14 +44,18 @@ class Replay(NamedTuple):
     def go(self, state: TableState, place: int) -> TableState:
         """The state after so many moves from the deal."""
         game = self.whole.rewound(max(0, min(place, self.size)), floor=0)
-        after = state.clear()._replace(game=game)
         step = _step_between(state.game, game)
-        if step is not None:
-            move = step.step.move
-            after = after.land(move.target if isinstance(step, Moved) else move.source, move.size)
+        after = state.clear()._replace(game=game, landed=step and _landed(step))
         if self.refused and len(game.steps) == self.size:
             return after._replace(said=(self.refused,), explained=self.refused)
         return after._replace(said=(Replayed(game, self.size, step),))
+
+
+def _landed(step: Moved | Undone) -> Landed | None:
+    """The cards that a step moved, one way or the other."""
+    if isinstance(step, Moved):
+        return Landed.by(step.step, step.before)
+    return Landed.back(step.step)
 
 
 def _step_between(before: Game, after: Game) -> Moved | Undone | None:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, Self
 
-from .core.game import Game
+from .core.game import Game, Step
 from .core.moves import Move
 from .core.position import Column, Position
 from .core.rules import Rejection
@@ -17,7 +17,7 @@ from .outcome import (
     PickedUp,
     Undone,
 )
-from .pointer import Act, Intent
+from .pointer import Act, Intent, Touched
 from .settings import Settings
 
 
@@ -26,6 +26,17 @@ class Landed(NamedTuple):
 
     column: int
     size: int
+
+    @classmethod
+    def by(cls, step: Step, before: Position) -> "Landed | None":
+        """Those of a step as they lie after it; none where they left with a sequence."""
+        left = len(step.position.removed) > len(before.removed)
+        return None if left else cls(step.move.target, step.move.size)
+
+    @classmethod
+    def back(cls, step: Step) -> "Landed":
+        """Those of a step that was undone; of a sequence that came back no others moved."""
+        return cls(step.move.source, step.move.size)
 
 
 class TableState(NamedTuple):
@@ -95,9 +106,9 @@ class TableState(NamedTuple):
 
     def point(self, intent: Intent) -> Self:
         """What the mouse asks for."""
-        state, (column, card) = self.clear(), intent.place
+        state, column = self.clear(), intent.place.column
         if intent.act is Act.PICK_UP:
-            return state._touch(column, card)
+            return state._touch(intent.place.touched)
         if intent.act is Act.DROP:
             automatic = self.settings.automatic_placement
             return state._answer(*self.hand.drop(self.position, column, automatic))
@@ -114,8 +125,8 @@ class TableState(NamedTuple):
             note = Note.UNDO_LIMIT if self.game.steps else Note.NOTHING_TO_UNDO
             return state._replace(said=(note,))
         step = self.game.steps[-1]
-        state = state._replace(game=game, said=(Undone(step, game.position),))
-        return state.land(step.move.source, step.move.size)
+        said = (Undone(step, game.position),)
+        return state._replace(game=game, said=said, landed=Landed.back(step))
 
     def redo(self) -> Self:
         """Make the move again that was undone last."""
@@ -139,18 +150,13 @@ class TableState(NamedTuple):
         """The state without what stays only until the next intent."""
         return self._replace(explained=None, landed=None, dragged=None)
 
-    def land(self, column: int, size: int) -> Self:
-        """The state with cards marked that just moved, as far as they are on the table."""
-        there = len(self.position.column(column))
-        return self._replace(landed=Landed(column, min(size, there)))
-
-    def _touch(self, column: int | None, card: int | None) -> Self:
+    def _touch(self, touched: Touched | None) -> Self:
         """Pick up a card and all after it; say why not, also of an empty column."""
-        cards = self.position.column(column) if column else ()
-        if column and (card is not None or not cards):
-            size = len(cards) - card if card is not None else 1
-            return self._answer(*self.hand.pick_up(self.position, column, size))
-        return self
+        cards = self.position.column(touched.column) if touched else ()
+        if touched is None or (cards and touched.card is None):
+            return self
+        size = len(cards) - (touched.card or 0) if cards else 1
+        return self._answer(*self.hand.pick_up(self.position, touched.column, size))
 
     def _answer(self, hand: Hand, answer: Answer) -> Self:
         """Make the hand's move, or say what came of the intent."""
@@ -170,5 +176,5 @@ class TableState(NamedTuple):
     def _play(self, game: Game) -> Self:
         """The state with the game after one more move, made or redone."""
         step = game.steps[-1]
-        state = self._replace(game=game, said=(Moved(step, self.position),), first_minute=False)
-        return state.land(step.move.target, step.move.size)
+        said, landed = (Moved(step, self.position),), Landed.by(step, self.position)
+        return self._replace(game=game, said=said, landed=landed, first_minute=False)

@@ -102,4 +102,4 @@ def too_small(width: int, height: int) -> Picture:
     sizes = {"needed": f"{MIN_WIDTH}x{MIN_HEIGHT}", "size": f"{width}x{height}"}
     texts = [form.format(**sizes) for form in forms]
     text = next((text for text in texts if len(text) <= width), texts[-1])
-    return (Part("page", 0, 0, width, 1, (Row(text.ljust(width)),)),)
+    return (Part("page", 0, 0, width, height, (Row(text.ljust(width)),)),)

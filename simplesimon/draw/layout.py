@@ -1,4 +1,4 @@
-"""A column of cards as rows of cells. Pure; also tells which card is at a row.
+"""A column of cards as rows of cells, each with the card that it shows. Pure.
 
 Where a column does not fit its rows, the slits between its cards go first, then
 every card has one row, then the inside of a group folds to its number, then the top
@@ -204,19 +204,6 @@ class Layout(NamedTuple):
 def column_rows(layout: Layout, view: View) -> tuple[Row, ...]:
     """A column's number and its cards; remembered, for from key to key most stay as they are."""
     return (layout.number(view), *layout.rows(view))
-
-
-def card_at(rows: tuple[Row, ...], row: int) -> int | None:
-    """The index of the card at a row, counted from the first under the column's number."""
-    return rows[row].card if 0 <= row < len(rows) else None
-
-
-def hidden_cards(view: View, rows: tuple[Row, ...]) -> Column:
-    """The cards of a column that its rows stand for without showing them."""
-    hiding = (row for row in rows if row.hides and row.card is not None)
-    return tuple(
-        card for row in hiding for card in view.cards[row.card or 0 : (row.card or 0) + row.hides]
-    )
 
 
 def _ink(card: Card) -> Paint:

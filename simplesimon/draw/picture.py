@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ..cells import Cell, Pen, cells_of
+from ..pointer import Touched
 from .layout import Paint, Row
 from .theme import Look, pen
 
 
 class Part(NamedTuple):
-    """Rows of the window: the cell of their top left corner, their width, their number."""
+    """Rows in a rectangle of the window, in cells. Those of a column show its cards."""
 
     name: str
     x: int
@@ -17,6 +18,19 @@ class Part(NamedTuple):
     width: int
     height: int
     rows: tuple[Row, ...] = ()
+    column: int | None = None
+
+    def covers(self, x: int, y: int) -> bool:
+        """Whether a cell of the window is in the rectangle."""
+        return 0 <= x - self.x < self.width and 0 <= y - self.y < self.height
+
+    def touched(self, y: int) -> Touched | None:
+        """What of its column is at a line of the window; None where there is no row of it."""
+        if self.column is None or y - self.y >= len(self.rows):
+            return None
+        card = self.rows[y - self.y].card
+        alike = [line for line, row in enumerate(self.rows, self.y) if row.card == card]
+        return Touched(self.column, card, range(alike[0], alike[-1] + 1))
 
 
 Picture = tuple[Part, ...]

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..core.moves import COLUMNS
-from ..core.position import Column
 from ..i18n import _
 from ..keys import REPLAY_KEYS, TABLE_KEYS
 from ..pointer import Place
@@ -15,7 +14,7 @@ from ..table import TableState
 from . import lines, messages, panel
 from .frame import Frame, frame
 from .glyphs import Glyphs
-from .layout import Layout, Paint, Row, View, card_at, column_rows, hidden_cards
+from .layout import Layout, Paint, View, column_rows
 from .picture import Part, Picture
 from .theme import Look
 
@@ -24,54 +23,42 @@ PARTS = ("header", *(f"column-{n}" for n in COLUMNS), "message", "keys", "over",
 
 
 class Table(NamedTuple):
-    """A table that is drawn: the state, where things are, and the parts of its picture.
+    """A table that is drawn: the parts that are columns, and those that lie over them."""
 
-    The parts are `header`, `column-1` to `column-10`, `message`, `keys`, then `over`, the
-    panel, and `ghost`, the cards that are dragged: PARTS.
-    """
+    columns: tuple[Part, ...]
+    others: tuple[Part, ...]
 
-    state: TableState
-    frame: Frame
-    picture: Picture
+    @property
+    def parts(self) -> Picture:
+        return self.columns + self.others
 
-    def place_at(self, x: int, y: int) -> Place:
-        """What is at a cell of the window: a column's width, and a card, if one is there."""
-        frame = self.frame
-        if not 0 <= x - frame.margin < frame.pitch * len(COLUMNS) or y < 1:
-            return Place(None, None)
-        column = (x - frame.margin) // frame.pitch + 1
-        return Place(column, card_at(self._column(column)[1:], y - 2))
+    def at(self, x: int, y: int) -> Place:
+        """What is at a cell: the column by its width, also below it, and what is drawn there."""
+        here = (p.column for p in self.columns if 0 <= x - p.x < p.width and y >= p.y)
+        top = next((part for part in reversed(self.parts) if part.covers(x, y)), None)
+        return Place(next(here, None), y, top and top.touched(y))
 
-    def hidden_in(self, column: int) -> Column:
-        """The cards of a column that are not in view."""
-        view = View(column, self.state.position.column(column))
-        return hidden_cards(view, self._column(column)[1:])
-
-    def _column(self, number: int) -> tuple[Row, ...]:
-        return next(part.rows for part in self.picture if part.name == f"column-{number}")
+    def hidden(self, column: int) -> tuple[int, ...]:
+        """The indices of the cards that the rows of a column stand for without showing them."""
+        rows = (row for part in self.columns if part.column == column for row in part.rows)
+        spans = (range(row.card or 0, (row.card or 0) + row.hides) for row in rows)
+        return tuple(index for span in spans for index in span)
 
 
 def draw(state: TableState, look: Look, width: int, height: int) -> Table | None:
     """The table in a window of a size; None where that is too small to play in."""
-    fitting = frame(width, height)
-    if fitting is None:
+    window = frame(width, height)
+    if window is None:
         return None
-    over = _panel(state, fitting, look.glyphs)
-    kept_free = over.height if not fitting.panel and state.explained is None else 0
-    layout = Layout(fitting.card_width, fitting.card_rows - kept_free, fitting.roomy, look.glyphs)
-    header, *bars = _bars(state, fitting, look.glyphs)
-    picture = (
-        header,
-        *_columns(state, fitting, layout),
-        *bars,
-        over,
-        _ghost(state, fitting, layout),
-    )
-    return Table(state, fitting, picture)
+    glyphs = look.glyphs
+    over, free = _panel(state, window, glyphs)
+    layout = Layout(window.card_width, window.card_rows - free, window.roomy, glyphs)
+    columns = tuple(_column(view, window, layout) for view in _views(state))
+    return Table(columns, (*_words(state, window, glyphs), over, _ghost(state, window, layout)))
 
 
-def _bars(state: TableState, frame: Frame, glyphs: Glyphs) -> Iterator[Part]:
-    """The header, the message and the key line."""
+def _words(state: TableState, frame: Frame, glyphs: Glyphs) -> Iterator[Part]:
+    """The lines above and below the table."""
     width = frame.width
     header = lines.header(state.game, width, glyphs, saved=state.saved)
     yield Part("header", 0, 0, width, 1, (header,))
@@ -83,11 +70,10 @@ def _bars(state: TableState, frame: Frame, glyphs: Glyphs) -> Iterator[Part]:
     yield Part("keys", 0, frame.table_bottom + 1, width, int(frame.keys), (keys,))
 
 
-def _columns(state: TableState, frame: Frame, layout: Layout) -> Iterator[Part]:
-    for view in _views(state):
-        left = frame.margin + (view.number - 1) * frame.pitch
-        rows = column_rows(layout, view)
-        yield Part(f"column-{view.number}", left, 1, frame.pitch, frame.card_rows + 1, rows)
+def _column(view: View, frame: Frame, layout: Layout) -> Part:
+    left = frame.margin + (view.number - 1) * frame.pitch
+    size = frame.pitch, frame.card_rows + 1
+    return Part(f"column-{view.number}", left, 1, *size, column_rows(layout, view), view.number)
 
 
 def _views(state: TableState) -> Iterator[View]:
@@ -107,21 +93,31 @@ def _views(state: TableState) -> Iterator[View]:
         )
 
 
-def _panel(state: TableState, frame: Frame, glyphs: Glyphs) -> Part:
-    """Beside the table the panel is always there; over it, when there is a word to say."""
+def _panel(state: TableState, frame: Frame, glyphs: Glyphs) -> tuple[Part, int]:
+    """The panel, and how many lines of the table are kept free for it.
+
+    Beside the table it is always there; over it, when there is a word to say. The first words
+    cover no card, and what is explained instead of them moves none.
+    """
     if frame.panel:
         size = frame.panel, frame.table_bottom - 1
-        paragraphs = panel.beside(state, glyphs)
-        rows = lines.fitting(paragraphs, *size, Paint.TABLE, glyphs)
-        return Part("over", frame.table_width, 1, *size, rows)
+        rows = lines.fitting(panel.beside(state, glyphs), *size, Paint.TABLE, glyphs)
+        return Part("over", frame.table_width, 1, *size, rows), 0
     rows = lines.prose(panel.over(state, glyphs), frame.width, Paint.BAR, glyphs)
-    return Part("over", 0, frame.table_bottom - len(rows), frame.width, len(rows), rows)
+    first = panel.first_minute() if state.first_minute else ()
+    free = lines.prose(first, frame.width, Paint.BAR, glyphs)
+    y = frame.table_bottom - len(rows)
+    return Part("over", 0, y, frame.width, len(rows), rows), len(free)
 
 
 def _ghost(state: TableState, frame: Frame, layout: Layout) -> Part:
     """The cards that are dragged, under the pointer."""
-    if state.dragged is None or state.hand.source is None:
+    source, held = state.hand.source, state.held
+    if state.dragged is None or source is None:
         return Part("ghost", 0, 0, 0, 0)
     x, y = state.dragged
-    rows = layout.rows(View(state.hand.source, state.held, held=len(state.held)))
-    return Part("ghost", x - frame.card_width // 2, y, frame.card_width, len(rows), rows)
+    first = len(state.position.column(source)) - len(held)
+    drawn = layout.rows(View(source, held, held=len(held)))
+    rows = tuple(row._replace(card=first + (row.card or 0)) for row in drawn)
+    left = x - frame.card_width // 2
+    return Part("ghost", left, y, frame.card_width, len(rows), rows, source)

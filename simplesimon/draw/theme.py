@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from ..cells import Depth, Pen
+from ..cells import Abilities, Depth, Pen
 from ..settings import Colours, Settings
 from .glyphs import ASCII, UNICODE, Glyphs
 from .layout import Paint
@@ -110,12 +110,12 @@ class Look(NamedTuple):
     depth: Depth = Depth.FULL
 
     @classmethod
-    def of(cls, settings: Settings, plain: bool, depth: Depth = Depth.FULL) -> "Look":
-        """The look that a player has set; `plain` is for terminals that show ASCII only."""
-        glyphs = ASCII if plain else UNICODE._replace(letters=settings.letters)
-        if depth is Depth.NONE:
+    def of(cls, settings: Settings, abilities: Abilities) -> "Look":
+        """The look that a player has set, as far as the terminal can show it."""
+        glyphs = ASCII if abilities.plain else UNICODE._replace(letters=settings.letters)
+        if abilities.depth is Depth.NONE:
             glyphs = glyphs._replace(tiles=False)
-        return cls(glyphs, settings.colours, settings.four_colours, depth)
+        return cls(glyphs, settings.colours, settings.four_colours, abilities.depth)
 
     def colour(self, paint: Paint) -> str:
         """The colour of a paint, as `#rrggbb`, or as the name of one of the 16."""

@@ -1,7 +1,7 @@
 """The terminal as the system knows it: bytes out and in, its modes, stops, and the end.
 
-The loop never waits for it: nothing is read before it is there, and where the line is slow,
-frames are left out until it is free.
+It is taken, and painted, before there is a loop. The loop then never waits for it: nothing is
+read before it is there, and where the line is slow, frames are left out until it is free.
 """
 
 import asyncio
@@ -10,11 +10,11 @@ import select
 import signal
 import sys
 import termios
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Protocol
 
-from ..cells import Span
+from ..cells import Cell, Span
 from .inputs import Input
 from .keyboard import Keyboard
 from .modes import ENTER, LEAVE, MOUSE_OFF, MOUSE_ON, in_background, own_way, raw, reads_lines
@@ -29,11 +29,15 @@ _END_SECONDS = 3
 """After so long a process asked to end is ended by the system."""
 _DRAIN_SECONDS = 0.3
 
+_OTHERS = (signal.SIGTSTP, signal.SIGCONT, signal.SIGWINCH)
 _ENDING = frozenset({signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT})
 
 
 class Listener(Protocol):
     """Who plays on the terminal."""
+
+    def whole(self) -> Sequence[Sequence[Cell]]:
+        """The lines of cells that are to be shown now, all of a window."""
 
     def received(self, inputs: list[Input]) -> None:
         """Keys, mouse reports and pastes came."""
@@ -49,14 +53,14 @@ class Listener(Protocol):
 
 
 class Device:
-    """Reads and writes the terminal from the loop, without a thread."""
+    """Writes the terminal, and from the loop, once there is one, reads it too, without a thread."""
 
     def __init__(self, listener: Listener, *, mouse: bool) -> None:
         assert sys.__stdin__ is not None
         assert sys.__stderr__ is not None
         self._listener = listener
         self._mouse = mouse
-        self._loop = asyncio.get_running_loop()
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._in = own_way(sys.__stdin__.fileno(), os.O_RDONLY)
         self._out = own_way(sys.__stderr__.fileno(), os.O_WRONLY)
         self._keyboard = Keyboard()
@@ -65,6 +69,8 @@ class Device:
         self._attributes: list[Any] | None = None
         self._due: set[int] = set()
         self._taken = self._stale = self._gone = self._ending = False
+        self._known = False
+        """Whether all that the terminal shows is what the painter takes it to be."""
         self._painter = Painter(*self.size)
 
     @property
@@ -80,16 +86,28 @@ class Device:
         self._send()
 
     def show(self, spans: Iterable[Span]) -> None:
-        """Show cells; where the line is not free, all of the screen when it is."""
+        """Show cells; the whole window, where what it shows is not known.
+
+        Where the line is not free, the whole window is shown when it is.
+        """
         if self._unsent:
-            self._stale = True
-        else:
-            self.write(self._painter.paint(spans))
+            self._known, self._stale = False, True
+            return
+        if not self._known:
+            lines = self._listener.whole()
+            self._known = self._painter.size == (len(lines[0]) if lines else 0, len(lines))
+            spans = ((y, 0, line) for y, line in enumerate(lines))
+        self.write(self._painter.paint(spans))
 
     def repaint(self) -> None:
         """Have all drawn again, whatever the terminal shows."""
-        self._painter.resize(*self.size)
+        self._forget()
         self._listener.outdated()
+
+    def _forget(self) -> None:
+        """Take it that the terminal may have any size, and show anything."""
+        self._painter.resize(*self.size)
+        self._known = False
 
     def _send(self) -> None:
         try:
@@ -99,9 +117,14 @@ class Device:
             pass
         except OSError:
             self._hang_up()
-        self._loop.remove_writer(self._out)
+        if self._loop is not None:
+            self._send_later(self._loop)
+
+    def _send_later(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Wait until the line takes what is left; then show what it was not free for."""
+        loop.remove_writer(self._out)
         if self._unsent and not self._gone:
-            self._loop.add_writer(self._out, self._send)
+            loop.add_writer(self._out, self._send)
         elif self._stale:
             self._stale = False
             self._listener.outdated()
@@ -112,7 +135,8 @@ class Device:
             if not select.select([], [self._out], [], _DRAIN_SECONDS)[1]:
                 break
             self._send()
-        self._loop.remove_writer(self._out)
+        if self._loop is not None:
+            self._loop.remove_writer(self._out)
 
     # In.
 
@@ -128,7 +152,7 @@ class Device:
             return
         self._listener.received(self._keyboard.feed(data))
         self._stop_waiting()
-        if self._keyboard.part:
+        if self._keyboard.part and self._loop is not None:
             seconds = _ESC_SECONDS if len(self._keyboard.part) == 1 else _PART_SECONDS
             self._waiting = self._loop.call_later(seconds, self._give_up)
 
@@ -143,15 +167,25 @@ class Device:
 
     # Beginning and end.
 
-    def start(self) -> None:
-        """Take the terminal, once the shell leaves it to this job, and tell its size."""
+    def open(self) -> None:
+        """Take the terminal, once the shell leaves it to this job, and have all drawn."""
         for number in (signal.SIGTTIN, signal.SIGTTOU):
             signal.signal(number, signal.SIG_DFL)
-        for number in (*_ENDING, signal.SIGTSTP, signal.SIGCONT):
+        for number in (*_ENDING, *_OTHERS):
             signal.signal(number, self._note)
         if in_background(self._in):
             os.kill(0, signal.SIGTTOU)
         self._come_back()
+
+    def attach(self, listener: Listener) -> None:
+        """Tell another listener from now on, by the loop that runs; read what was typed."""
+        self._listener = listener
+        self._loop = asyncio.get_running_loop()
+        if self._taken:
+            self._loop.add_reader(self._in, self._read)
+            listener.resized(*self.size)
+            self._send()
+        self._obey()
 
     def _take(self) -> None:
         self._taken = True
@@ -160,14 +194,14 @@ class Device:
             if self._attributes is None or reads_lines(found):  # else these are still our own
                 self._attributes = found
             termios.tcsetattr(self._in, termios.TCSANOW, raw(found))
-        self._loop.add_reader(self._in, self._read)
-        self._loop.add_signal_handler(signal.SIGWINCH, self._resized)
+        if self._loop is not None:
+            self._loop.add_reader(self._in, self._read)
         self.write(ENTER + (MOUSE_ON if self._mouse else ""))
-        self._resized()
 
     def stop_reading(self) -> None:
         """Leave what is typed from now on to others."""
-        self._loop.remove_reader(self._in)
+        if self._loop is not None:
+            self._loop.remove_reader(self._in)
         self._stop_waiting()
 
     def end(self) -> None:
@@ -183,7 +217,6 @@ class Device:
         if not self._taken:
             return False
         self._taken = False
-        self._loop.remove_signal_handler(signal.SIGWINCH)
         ours = not in_background(self._in)
         if not ours:
             signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # which would stop what ends
@@ -194,10 +227,10 @@ class Device:
                 termios.tcsetattr(self._in, termios.TCSANOW, self._attributes)
         return ours
 
-    def _resized(self) -> None:
-        size = self.size
-        self._painter.resize(*size)
-        self._listener.resized(*size)
+    def _resize(self) -> None:
+        """Take another size, or the same one: a window may have lost lines in between."""
+        self._forget()
+        self._listener.resized(*self.size)
 
     # Signals.
 
@@ -208,6 +241,9 @@ class Device:
             self._end_soon()
         elif number == signal.SIGCONT and not self._ending and in_background(self._in):
             os.kill(0, signal.SIGTTOU)  # stop again, as whatever uses a terminal not its own
+        if self._loop is None:
+            self._obey()
+            return
         with suppress(RuntimeError):  # the loop is closed: all is over
             self._loop.call_soon_threadsafe(self._obey)
 
@@ -219,6 +255,8 @@ class Device:
             self.suspend()
         elif not self._ending and signal.SIGCONT in due:
             self._come_back()
+        elif self._taken and signal.SIGWINCH in due:
+            self._resize()
 
     def suspend(self) -> None:
         """Stop, as by Ctrl+Z in any program, and come back when continued."""
@@ -232,7 +270,7 @@ class Device:
 
     def _come_back(self) -> None:
         """Take the terminal, whatever became of it, and have all drawn."""
-        self._due -= {signal.SIGTSTP, signal.SIGCONT}
+        self._due -= set(_OTHERS)
         if self._ending:
             return
         if in_background(self._in):  # and not stopped: there is no shell to hand it over
@@ -240,12 +278,13 @@ class Device:
             return
         self._unsent.clear()
         self._take()
-        self.repaint()
+        self._resize()
+        self._listener.outdated()
 
     def _hang_up(self) -> None:
         if not self._gone:
             self._gone = True
-            self._loop.remove_reader(self._in)
+            self.stop_reading()
             self._end_soon()
             self._listener.ended(signal.SIGHUP)
 

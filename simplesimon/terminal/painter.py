@@ -53,6 +53,7 @@ class Painter:
 
     def resize(self, width: int, height: int) -> None:
         """Take another size, and know nothing of what is shown."""
+        self.size = width, height
         self._cells = [[_UNKNOWN] * width for _ in range(height)]
         self._at = self._pen = None
 

@@ -1,16 +1,20 @@
 """The application: the table as its first screen, and a notice while the window is too small."""
 
 import gc
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import events
 from textual.binding import BindingType
 
-from ..cells import Depth
+from ..cells import Abilities, Cell
 from ..draw.frame import frame
+from ..draw.picture import cells
 from ..draw.theme import Look
 from ..opening import Opening
 from ..session import Session
+from ..terminal.device import Device
+from .screens.box import BoxScreen
 from .screens.keyed import KeyedScreen
 from .screens.play import PlayScreen
 from .screens.too_small import TooSmall
@@ -38,24 +42,21 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
         self,
         session: Session,
         first: Opening,
+        abilities: Abilities = Abilities(),  # noqa: B008, a value
+        device: Device | None = None,
         *,
-        plain: bool = False,
-        depth: Depth = Depth.FULL,
         stock: bool = False,
     ) -> None:
-        """Show a session from its opening on.
-
-        `plain` asks for ASCII only, `stock` for Textual's own drawing.
-        """
-        super().__init__(depth, stock=stock)
+        """Show a session from its opening on, on a device; `stock` asks for Textual's drawing."""
+        super().__init__(device, abilities.depth, stock=stock)
         self._session = session
         self._first = first
-        self._plain, self._depth = plain, depth
+        self._abilities = abilities
 
     @property
     def look(self) -> Look:
         """How everything is drawn now."""
-        return Look.of(self._session.state.settings, self._plain, self._depth)
+        return Look.of(self._session.state.settings, self._abilities)
 
     def get_default_screen(self) -> PlayScreen:
         return PlayScreen(self._session, self._first)
@@ -65,6 +66,13 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
         for screen in self.screen_stack:
             if isinstance(screen, KeyedScreen):
                 screen.draw(*self.size)
+
+    def whole(self) -> Sequence[Sequence[Cell]]:
+        screens = [screen for screen in self.screen_stack if isinstance(screen, KeyedScreen)]
+        while len(screens) > 1 and not isinstance(screens[-1], BoxScreen):
+            screens = screens[-1:]
+        parts = (part for screen in screens for part in screen.shown)
+        return cells(parts, self.look, *self.size)
 
     def on_ready(self) -> None:
         """The first frame is shown: what was made for it stays, and garbage is collected."""

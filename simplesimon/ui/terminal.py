@@ -4,7 +4,7 @@ A driver of our own, and a way from the compositor's updates to the painter. Whe
 private names used here is not as expected, Textual draws by itself.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ from textual.driver import Driver
 from textual.geometry import Size
 from textual.message import Message
 
-from ..cells import Depth, Span
+from ..cells import Cell, Depth, Span
 from ..draw.theme import Look
 from ..terminal.device import Device
 from ..terminal.inputs import Input
@@ -59,10 +59,11 @@ def check() -> None:
 
 
 class TerminalDriver(Driver):
-    """Hands on what a device tells to the app, and what the app sends to the device."""
+    """Hands on what the device tells to the app, and what the app sends to the device."""
 
     def __init__(self, app: "TerminalApp", *, mouse: bool = True, **more: Any) -> None:
-        self.device = app.device = Device(self, mouse=mouse)
+        assert app.device is not None
+        self.device = app.device
         self._owner = app
         super().__init__(app, mouse=mouse, **{**more, "size": self.device.size})
 
@@ -70,7 +71,7 @@ class TerminalDriver(Driver):
         self.device.write(data)
 
     def start_application_mode(self) -> None:
-        self.device.start()
+        self.device.attach(self)
 
     def disable_input(self) -> None:
         self.device.stop_reading()
@@ -81,6 +82,9 @@ class TerminalDriver(Driver):
     def send_message(self, message: Message) -> None:
         self._owner.post_message(message)
 
+    def whole(self) -> Sequence[Sequence[Cell]]:
+        return self._owner.whole()
+
     def received(self, inputs: list[Input]) -> None:
         for each in inputs:
             self.process_message(event_of(each, self._owner.size))
@@ -88,9 +92,11 @@ class TerminalDriver(Driver):
     def resized(self, columns: int, lines: int) -> None:
         size = Size(columns, lines)
         self.process_message(events.Resize(size, size))
+        if size == self._owner.size:
+            self.outdated()  # Textual draws nothing where it knows the size
 
     def outdated(self) -> None:
-        self._owner.refresh(layout=True)
+        self._owner.show_all()
 
     def ended(self, number: int) -> None:
         self._owner.exit(return_code=128 + number)
@@ -99,12 +105,12 @@ class TerminalDriver(Driver):
 class TerminalApp(App[None]):
     """An app that is painted by the painter; by Textual where that is asked for, or must be."""
 
-    def __init__(self, depth: Depth, *, stock: bool = False) -> None:
+    def __init__(self, device: Device | None, depth: Depth, *, stock: bool = False) -> None:
         forget_absurd_sizes()
         super().__init__(driver_class=TerminalDriver, ansi_color=depth is not Depth.FULL)
         self._disable_tooltips = self._disable_notifications = True
-        self.device: Device | None = None
-        """The terminal, once the app is on one."""
+        self.device = device
+        """The terminal, if the app is on one."""
         self.failure: Exception | None = None
         """What ended the app unexpectedly, if anything did."""
         self.unpainted: Exception | None = None
@@ -121,6 +127,17 @@ class TerminalApp(App[None]):
     def redraw(self) -> None:
         """Have every screen show what is to be shown now."""
         raise NotImplementedError
+
+    def whole(self) -> Sequence[Sequence[Cell]]:
+        """The lines of cells of all that is shown."""
+        raise NotImplementedError
+
+    def show_all(self) -> None:
+        """Show all of the window, which may show anything."""
+        if self._stock or self.device is None:
+            self.refresh(layout=True)
+        else:
+            self.device.show(())
 
     def exit(self, *result: Any, **more: Any) -> None:
         """End the app. Nothing is drawn any more."""

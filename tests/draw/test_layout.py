@@ -1,9 +1,7 @@
 """The densities of a column, each drawn as text: slits, none, a row a card, folded, clipped."""
 
-import pytest
-
 from simplesimon.draw.glyphs import UNICODE
-from simplesimon.draw.layout import Layout, card_at, hidden_cards
+from simplesimon.draw.layout import Layout
 from tests.ui.drawing import column, drawn, faces, grounds, picture, view
 
 WIDE = Layout(7, 20, roomy=False, glyphs=UNICODE)
@@ -122,29 +120,3 @@ def test_what_is_folded_and_what_is_clipped_are_both_counted() -> None:
     assert faces(NARROW._replace(height=6).rows(runs)) == "2♥ 9♠ +2 6♠ 4♣ 2♣"
     assert faces(NARROW._replace(height=5).rows(runs)) == "↑2 +2 6♠ 4♣ 2♣"
     assert faces(NARROW._replace(height=4).rows(runs)) == "↑4 6♠ 4♣ 2♣"
-
-
-def test_card_at_a_row() -> None:
-    rows = WIDE.rows(view("QS 6H KD QD 10D"))
-    assert [card_at(rows, y) for y in range(-1, 11)] == [
-        *(None, 0, 1, 1, 2, 2, 3, 4, 4, 4, 4, None),
-    ]
-    folded = NARROW._replace(height=6).rows(view("9S 8S 7S 6S 5S 4S 3S 2S"))
-    assert [card_at(folded, y) for y in range(6)] == [0, 1, 4, 5, 6, 7]
-
-
-@pytest.mark.parametrize(
-    ("text", "height", "hidden"),
-    [
-        ("QS 6H KD QD 10D", 5, ""),
-        ("9S 8S 7S 6S 5S 4S 3S 2S", 6, "8S 7S 6S"),
-        ("QS 6H KD 10D 4C", 4, "QS 6H"),
-        ("2H 9S 8S 7S 6S 4C 2C", 6, "8S 7S"),
-        ("2H 9S 8S 7S 6S 4C 2C", 5, "2H 9S 8S 7S"),
-        ("-", 17, ""),
-    ],
-)
-def test_the_cards_that_did_not_fit(text: str, height: int, hidden: str) -> None:
-    shown = view(text)
-    rows = NARROW._replace(height=height).rows(shown)
-    assert " ".join(map(str, hidden_cards(shown, rows))) == hidden

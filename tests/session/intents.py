@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from hypothesis import strategies as st
 
-from simplesimon.pointer import Act, Intent, Place
+from simplesimon.pointer import Act, Intent, Place, Touched
 from simplesimon.table import TableState
 
 Step = Callable[[TableState], TableState]
@@ -34,7 +34,8 @@ def _point(act: Act, column: int | None, row: int | None) -> Step:
     def point(state: TableState) -> TableState:
         cards = len(state.position.column(column)) if column else 0
         card = row % cards if row is not None and cards else None
-        return state.point(Intent(act, Place(column, card)))
+        touched = Touched(column, card, range(0)) if column else None
+        return state.point(Intent(act, Place(column, 0, touched)))
 
     return point
 

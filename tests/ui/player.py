@@ -11,6 +11,7 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widget import Widget
 
+from simplesimon.cells import Abilities
 from simplesimon.core.cards import Card
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
@@ -183,7 +184,7 @@ async def playing(
         first = Opening(game)
         services = Services(store, Path(folder) / "settings.toml", below)
         session = Session(first, Settings(), services)
-        app = SimpleSimonApp(session, first, plain=glyphs is ASCII)
+        app = SimpleSimonApp(session, first, Abilities(plain=glyphs is ASCII))
         async with app.run_test(size=size) as pilot:
             player = Player(app, pilot)
             await player.settle()

@@ -14,8 +14,10 @@ from textual.screen import Screen
 
 from simplesimon.session import Services, Session
 from simplesimon.settings import Colours, Settings
+from simplesimon.terminal.inputs import Mouse, MouseAct
 from simplesimon.terminal.painter import Painter
 from simplesimon.ui.app import SimpleSimonApp
+from simplesimon.ui.events import event_of
 from simplesimon.ui.terminal import spans_of
 from tests.bench.least import least
 from tests.bench.pens import cells_of, state_of
@@ -36,12 +38,26 @@ class TwiceDrawn(SimpleSimonApp):
         self.painter = Painter(width, height)
         self.painted, self.stock = Emulator(width, height), Emulator(width, height)
 
+    def afresh(self) -> Emulator:
+        """Another terminal, with all of the screen painted at once."""
+        terminal, compositor = Emulator(*self.size), self.screen._compositor
+        update = compositor.render_update(full=True, screen_stack=self._background_screens)
+        spans = spans_of(update)
+        terminal.feed(Painter(*self.size).paint(spans).encode())
+        return terminal
+
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         super()._display(screen, renderable)
         if isinstance(renderable, CompositorUpdate) and not self._batch_count:
             self.sent.append(self.painter.paint(spans_of(renderable)).encode())
             self.painted.feed(self.sent[-1])
             self.stock.feed(renderable.render_segments(_CONSOLE).encode())
+
+
+def some_report(chance: Random, width: int, height: int) -> Mouse:
+    """Anything that the left button does, in or outside a window."""
+    act = chance.choice([MouseAct.PRESS, *[MouseAct.MOVE] * 3, MouseAct.RELEASE])
+    return Mouse(act, chance.randrange(width + 20), chance.randrange(height + 5), button=1)
 
 
 def cells(terminal: Emulator) -> list[list[tuple[object, ...]]]:
@@ -79,7 +95,11 @@ async def test_random_play_is_painted_as_textual_draws_it(tmp_path: Path, seed: 
                 updates += len(app.sent)
                 app.terminals(*size)
                 await pilot.resize_terminal(*size)
-            await pilot.press(chance.choice(KEYS))
+            if chance.random() < 0.3:
+                await pilot.press(chance.choice(KEYS))
+            else:
+                for _ in range(5):
+                    app.post_message(event_of(some_report(chance, *app.size), app.size))
             await pilot.pause()
             assert cells(app.painted) == cells(app.stock)
     assert updates + len(app.sent) > 50

@@ -4,14 +4,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simplesimon.pointer import DOUBLE_CLICK_SECONDS, Act, Intent, Place, Pointer
+from simplesimon.pointer import DOUBLE_CLICK_SECONDS, Act, Intent, Place, Pointer, Touched
 
-CARD = Place(1, 3)
-HIGHER = Place(1, 2)
-BELOW = Place(1, None)
-OTHER = Place(4, 0)
-EMPTY = Place(9, None)
-BESIDE = Place(None, None)
+
+def card(column: int, index: int, line: int) -> Place:
+    """A line of a card that is drawn on two."""
+    return Place(column, line, Touched(column, index, range(line, line + 2)))
+
+
+CARD = card(1, 3, 8)
+LOWER_HALF = CARD._replace(line=9)
+REDRAWN = CARD._replace(touched=Touched(1, 2, range(7, 9)))
+"""The cell of CARD, where the picture shows another card since."""
+HIGHER = card(1, 2, 6)
+BELOW = Place(1, 20)
+OTHER = card(4, 0, 2)
+EMPTY = Place(9, 3, Touched(9, None, range(1, 6)))
+BESIDE = Place(None, 8)
 
 Step = tuple[str, Place]
 
@@ -45,7 +54,9 @@ class Mouse:
 
     def _done(self, intent: Intent | None) -> Intent | None:
         if intent is not None:
-            self.in_hand = intent.act is Act.PICK_UP and intent.place.card is not None
+            touched = intent.place.touched
+            card = touched.card if touched else None
+            self.in_hand = intent.act is Act.PICK_UP and card is not None
         return intent
 
 
@@ -68,9 +79,10 @@ def test_a_drag_that_comes_back_is_a_drag_still() -> None:
     assert Mouse().drag(CARD, OTHER, CARD) == [picked(CARD), Intent(Act.DROP, CARD)]
 
 
-def test_a_tremor_on_the_card_that_was_pressed_is_no_drag() -> None:
+@pytest.mark.parametrize("place", [CARD, LOWER_HALF, REDRAWN])
+def test_a_tremor_on_what_was_pressed_is_no_drag(place: Place) -> None:
     mouse = Mouse()
-    assert mouse.drag(CARD, CARD, CARD) == [picked(CARD), None]
+    assert mouse.drag(CARD, place, place) == [picked(CARD), None]
     assert not mouse.pointer.dragging
     assert mouse.in_hand
 
@@ -96,6 +108,8 @@ def test_a_click_beside_the_columns_puts_back() -> None:
         (CARD, 0, Act.BEST),
         (CARD, DOUBLE_CLICK_SECONDS, Act.BEST),
         (CARD, DOUBLE_CLICK_SECONDS + 0.01, Act.PUT_BACK),
+        (LOWER_HALF, 0.1, Act.BEST),
+        (REDRAWN, 0.1, Act.BEST),
         (HIGHER, 0.1, Act.PUT_BACK),
         (BELOW, 0.1, Act.PUT_BACK),
     ],

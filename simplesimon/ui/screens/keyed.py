@@ -35,6 +35,8 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
     def __init__(self) -> None:
         super().__init__()
         self._actions = actions((*self.KEYS, *COMMON_KEYS))
+        self.shown: Picture = ()
+        """The picture that was drawn last."""
         self._parts = {name: Rows(id=name) for name in self.PARTS}
 
     @property
@@ -51,7 +53,8 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
 
     def draw(self, width: int, height: int) -> None:
         """Show the picture, also before it is on the screen; only lines that differ are drawn."""
-        for part in self.picture(width, height) or ():
+        self.shown = self.picture(width, height) or self.shown
+        for part in self.shown:
             self._parts[part.name].show(part, self.app.look)
 
     def on_mount(self) -> None:

@@ -13,7 +13,7 @@ from ...core.unreadable import Unreadable
 from ...i18n import _
 from ...keys import TABLE_KEYS
 from ...opening import Opening
-from ...outcome import CodeSent, Note
+from ...outcome import CodeSent, Note, Outcome
 from ...pages import RULE_TOPICS, Topic
 from ...pointer import Place
 from ...session import Session
@@ -47,9 +47,9 @@ class PlayScreen(TableScreen[None]):
 
     def on_mount(self) -> None:
         if self._first.replayed is not None:
-            self._watch(self._first.replayed)
+            self._watch(self._first.replayed, self._first.said)
         elif self._first.ask:
-            self.action_new_game()
+            self.ask(NewGame(self._session), self._deal)
 
     # The hand and the game.
 
@@ -98,8 +98,13 @@ class PlayScreen(TableScreen[None]):
         self._do(TableState.redo)
 
     def action_hidden(self) -> None:
-        cards = self.drawn.hidden_in(self.state.hand.cursor) if self.drawn else ()
-        self._do(TableState.show_hidden, cards)
+        """Show what of the column is hidden, drawn without what is explained or in hand."""
+        self._do(TableState.put_back)
+        self.app.redraw()
+        cursor = self.state.hand.cursor
+        cards = self.state.position.column(cursor)
+        hidden = self.drawn.hidden(cursor) if self.drawn else ()
+        self._do(TableState.show_hidden, tuple(cards[index] for index in hidden))
 
     def action_restart(self) -> None:
         self.action_put_back()
@@ -140,8 +145,8 @@ class PlayScreen(TableScreen[None]):
     def _place(self, event: events.MouseEvent) -> Place:
         """What is drawn under the pointer."""
         if self.drawn is None:
-            return Place(None, None)
-        return self.drawn.place_at(int(event.screen_x), int(event.screen_y))
+            return Place(None, int(event.screen_y))
+        return self.drawn.at(int(event.screen_x), int(event.screen_y))
 
     # Other games.
 
@@ -184,8 +189,8 @@ class PlayScreen(TableScreen[None]):
         elif (game := self._session.load(chosen.entry)) is not None:
             self._watch(game)
 
-    def _watch(self, replayed: Game | Refused) -> None:
-        self.ask(ReplayScreen(replayed, self._session), self._watched)
+    def _watch(self, replayed: Game | Refused, said: tuple[Outcome, ...] = ()) -> None:
+        self.ask(ReplayScreen(replayed, self._session, said), self._watched)
 
     def _watched(self, taken: Game | None) -> None:
         """Play the game that was taken over; leave, if there is none to go back to."""

@@ -22,4 +22,4 @@ class TableScreen(KeyedScreen[Result], inherit_bindings=False):
     def picture(self, width: int, height: int) -> Picture | None:
         drawn = draw(self.state, self.app.look, width, height)
         self.drawn = drawn or self.drawn
-        return drawn and drawn.picture
+        return drawn and drawn.parts
