@@ -27,7 +27,8 @@ _PART_SECONDS = 1.0
 """How long any other beginning may wait for its end."""
 _END_SECONDS = 3
 """After so long a process asked to end is ended by the system."""
-_DRAIN_SECONDS = 0.3
+_DRAIN_SECONDS = 1
+"""How long a terminal may take nothing before it is left as it is."""
 
 _OTHERS = (signal.SIGTSTP, signal.SIGCONT, signal.SIGWINCH)
 _ENDING = frozenset({signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT})
@@ -130,7 +131,7 @@ class Device:
             self._listener.outdated()
 
     def _drain(self) -> None:
-        """Send what is left, as long as the terminal takes it within a moment."""
+        """Send what is left, as long as the terminal takes some of it now and then."""
         while self._unsent and not self._gone:
             if not select.select([], [self._out], [], _DRAIN_SECONDS)[1]:
                 break
@@ -220,6 +221,7 @@ class Device:
         ours = not in_background(self._in)
         if not ours:
             signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # which would stop what ends
+        self._unsent.clear()  # what waits for a slow line is not worth waiting for
         self.write((MOUSE_OFF if self._mouse else "") + LEAVE)
         self._drain()
         if ours and self._attributes is not None:
