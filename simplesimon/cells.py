@@ -34,7 +34,7 @@ _SOFT_HYPHEN = "\u00ad"  # terminals differ in whether they show it
 _CELLLESS = ("Mn", "Me", "Cf", "Cc")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def cells_of(text: str, pen: Pen) -> tuple[Cell, ...]:
     """The cells of a text; characters that take no cell of their own are left out."""
     return tuple(_cell(c, pen) for c in text if c == _SOFT_HYPHEN or category(c) not in _CELLLESS)

@@ -8,7 +8,7 @@ never changes.
 import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from itertools import count
 from typing import NamedTuple, Self
@@ -155,7 +155,7 @@ def _card(place: int, pack: tuple[Suit, ...]) -> Card:
     return Card(Rank(rank + 1), pack[block])
 
 
-@cache
+@lru_cache(maxsize=64)
 def _shuffle(letters: str) -> tuple[int, ...]:
     """The places 0 to 51 of the pack in the order in which they are dealt."""
     if letters == "EXAMPLE":

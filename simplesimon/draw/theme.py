@@ -1,6 +1,6 @@
 """Colours: for each paint one of the exact xterm-256 colours, so that all terminals agree."""
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..cells import Abilities, Depth, Pen
@@ -123,7 +123,7 @@ class Look(NamedTuple):
         return (_SIXTEEN if self.depth is Depth.SIXTEEN else _COLOURS[self.colours])[shown]
 
 
-@cache
+@lru_cache(maxsize=256)
 def pen(look: Look, ink: Paint, ground: Paint) -> Pen:
     """How an ink is drawn on a ground."""
     bold = ink in _BOLD or (ink in _SUITS and look.depth is Depth.FULL)

@@ -20,7 +20,7 @@ So nothing is repeated (REP) or erased within a line, nor is the cursor moved in
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -179,7 +179,7 @@ def _times(final: str, number: int) -> str:
     return "" if not number else f"\x1b[{final}" if number == 1 else f"\x1b[{number}{final}"
 
 
-@cache
+@lru_cache(maxsize=1024)
 def take_pen(pen: Pen | None, wanted: Pen, following: Pen | None) -> tuple[str, Pen]:
     """The SGR to a pen that draws as wanted, and that pen: the shortest, the following counted."""
 
@@ -190,7 +190,7 @@ def take_pen(pen: Pen | None, wanted: Pen, following: Pen | None) -> tuple[str, 
     return change_of_pen(pen, best), best
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _distance(pen: Pen, wanted: Pen) -> int:
     return min(len(change_of_pen(pen, way)) for way in _ways(pen, wanted))
 
@@ -204,7 +204,7 @@ def _ways(pen: Pen | None, wanted: Pen, following: Pen | None = None) -> list[Pe
     return ways + [mirror for mirror in map(_mirror, ways) if mirror]
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _mirror(pen: Pen) -> Pen | None:
     """The pen that looks the same, its two colours of the 256 turned round and reversed."""
     if not (pen.ink.startswith("38;") and pen.ground.startswith("48;")):
@@ -213,7 +213,7 @@ def _mirror(pen: Pen) -> Pen | None:
     return pen._replace(ink=ink, ground=ground, reverse=not pen.reverse)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def change_of_pen(old: Pen | None, new: Pen) -> str:
     """The shortest SGR that changes one pen to another, None being one that is not known."""
     if old == new:

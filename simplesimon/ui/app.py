@@ -14,6 +14,7 @@ from ..draw.theme import Look
 from ..opening import Opening
 from ..session import Session
 from ..terminal.device import Device
+from . import caches
 from .screens.box import BoxScreen
 from .screens.keyed import KeyedScreen
 from .screens.play import PlayScreen
@@ -52,6 +53,7 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
         self._session = session
         self._first = first
         self._abilities = abilities
+        self._caches: caches.Caches = ()
 
     @property
     def look(self) -> Look:
@@ -76,8 +78,13 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
 
     def on_ready(self) -> None:
         """The first frame is shown: what was made for it stays, and garbage is collected."""
+        self._caches = caches.of_libraries()
         gc.freeze()
         gc.enable()
+
+    async def on_event(self, event: events.Event) -> None:
+        await super().on_event(event)
+        caches.keep_small(self._caches)
 
     def on_resize(self, event: events.Resize) -> None:
         if self.leaving:

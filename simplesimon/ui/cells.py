@@ -1,6 +1,6 @@
 """What Textual draws, strips of styled text, as the cells that the painter compares."""
 
-from functools import cache
+from functools import lru_cache
 
 from rich.color import Color
 from rich.style import Style
@@ -20,7 +20,7 @@ def cells(strip: Strip) -> list[Cell]:
     return found
 
 
-@cache
+@lru_cache(maxsize=256)
 def _pen(style: Style | None) -> Pen:
     if style is None:
         return Pen()
@@ -38,7 +38,7 @@ def _codes(colour: Color | None, *, foreground: bool) -> str:
     return ";".join(colour.get_ansi_codes(foreground))
 
 
-@cache
+@lru_cache(maxsize=256)
 def style_of(pen: Pen) -> Style:
     """The style that Textual draws a pen's cells with."""
     ink, ground = _colour(pen.ink), _colour(pen.ground)

@@ -40,6 +40,7 @@ def _options() -> Namespace:
     parser.add_argument("--rounds", type=int, default=9, help="of every program (9)")
     parser.add_argument("--idle", type=float, default=5, help="seconds without a key (5)")
     parser.add_argument("--moves", type=int, default=1000, help="to see whether memory grows")
+    parser.add_argument("--events", type=int, default=100_000, help="of any kind, for the same")
     parser.add_argument("--hangups", type=int, default=100, help="lines to cut (100)")
     return parser.parse_args()
 
@@ -69,6 +70,7 @@ def _say(reason: str) -> int:
 def _measure(options: Namespace) -> None:
     from .once import growth, hangups  # noqa: PLC0415
     from .rounds import Figures, one_round, starting_python  # noqa: PLC0415
+    from .session import session_growth  # noqa: PLC0415
     from .table import medians_of, table  # noqa: PLC0415
 
     load = os.getloadavg()[0]
@@ -83,8 +85,10 @@ def _measure(options: Namespace) -> None:
     medians = medians_of(found)
     print("moves and cut lines", file=sys.stderr)
     medians[GAME.name]["growth: MiB"] = growth(options.moves)
+    print("a long session", file=sys.stderr)
+    medians[GAME.name]["session growth: MiB"] = session_growth(options.events)
     kept = hangups(options.hangups)
-    print(table(medians, options.moves, kept, options.hangups))
+    print(table(medians, options, kept))
     print(f"\n{_about(options.rounds, load, median(pythons))}")
 
 

@@ -125,12 +125,12 @@ class Run:
         sent = self.send(keys)
         return self._over(kind, sent, begin, quiet)
 
-    def resize(self, columns: int, rows: int) -> Answer:
+    def resize(self, columns: int, rows: int, quiet: float = 0.3) -> Answer:
         """Change the size of the terminal, and read until the answer to that is over."""
         begin = len(self.chunks)
         sent = time.monotonic()
         termios.tcsetwinsize(self._terminal, (rows, columns))
-        return self._over("resize", sent, begin, 0.3)
+        return self._over("resize", sent, begin, quiet)
 
     def _over(self, kind: str, sent: float, begin: int, quiet: float) -> Answer:
         self.read(sent + _NO_ANSWER, quiet)

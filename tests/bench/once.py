@@ -21,7 +21,7 @@ _GONE = 1.0
 
 def growth(moves: int) -> float:
     """By how many MiB the game's memory grows while a move is made and undone so often."""
-    with TemporaryDirectory(prefix="bench-") as folder, _playing(Path(folder)) as run:
+    with TemporaryDirectory(prefix="bench-") as folder, playing(Path(folder)) as run:
         _move_and_undo(run, _WARM_UP)
         before = system.memory(run.pid, "VmRSS")
         _move_and_undo(run, moves)
@@ -34,7 +34,7 @@ def hangups(count: int) -> int:
 
 
 @contextmanager
-def _playing(folder: Path) -> Iterator[Run]:
+def playing(folder: Path) -> Iterator[Run]:
     with Run(GAME.arguments(folder), GAME.variables(folder)) as run:
         run.wait_for("moves 0.*R restart")
         yield run
@@ -56,7 +56,7 @@ def _hang_up(*, ignored: bool) -> bool:
     kept = signal.signal(signal.SIGHUP, signal.SIG_IGN if ignored else signal.SIG_DFL)
     try:
         with TemporaryDirectory(prefix="bench-") as folder:
-            with _playing(Path(folder)) as run:
+            with playing(Path(folder)) as run:
                 run.send(b"63")
                 run.wait_for("moves 1 ")
                 run.hang_up()

@@ -1,5 +1,6 @@
 """The figures beside their goals, as a table in Markdown."""
 
+from argparse import Namespace
 from collections.abc import Mapping
 from statistics import median
 from typing import NamedTuple
@@ -63,6 +64,7 @@ GOALS = (
     Goal("quit: ms", 0.15, MINIMAL.name),
     Goal("peak memory: MiB", 1.2, MINIMAL.name),
     Goal("growth: MiB", 1),
+    Goal("session growth: MiB", 5),
     Goal("resize: bytes"),
 )
 _WORDS = {
@@ -83,6 +85,7 @@ _WORDS = {
     "quit: ms": "from `q` to the end, all saved, ms",
     "peak memory: MiB": "peak memory, MiB",
     "growth: MiB": "memory gained in {moves} moves made and undone, MiB",
+    "session growth: MiB": "memory gained in {events} events of any kind, MiB",
     "resize: bytes": "a resize to 100×30, bytes",
 }
 
@@ -95,8 +98,8 @@ def medians_of(rounds: Mapping[str, list[Figures]]) -> dict[str, Figures]:
     }
 
 
-def table(medians: Medians, moves: int, kept: int, hangups: int) -> str:
-    """All figures, a line each."""
+def table(medians: Medians, options: Namespace, kept: int) -> str:
+    """All figures, a line each; `options` say how much of what was measured."""
     names = (GAME.name, MINIMAL.name, SOLITERM.name)
     lines: list[tuple[str, ...]] = [
         ("figure", "goal", *names, ""),
@@ -104,11 +107,11 @@ def table(medians: Medians, moves: int, kept: int, hangups: int) -> str:
     ]
     for goal in GOALS:
         cells = [_number(medians[name].get(goal.figure)) for name in names]
-        words = _WORDS[goal.figure].format(moves=moves)
+        words = _WORDS[goal.figure].format_map(vars(options))
         lines.append((words, goal.text, *cells, goal.verdict(medians)))
     words = "cut lines after which the game is gone within 1 s, its move kept"
-    verdict = "reached" if kept == hangups else "MISSED"
-    lines.append((words, f"{hangups} of {hangups}", f"{kept}", "–", "–", verdict))
+    verdict = "reached" if kept == options.hangups else "MISSED"
+    lines.append((words, f"{options.hangups} of {options.hangups}", f"{kept}", "–", "–", verdict))
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 

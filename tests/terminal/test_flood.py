@@ -1,7 +1,6 @@
 """A flood of anything that a terminal can send leaves a whole game, which is kept."""
 
 import fcntl
-import re
 import struct
 import termios
 import time
@@ -12,18 +11,19 @@ import pytest
 
 from simplesimon.core.game import Game
 from simplesimon.core.record import Record, replay
+from simplesimon.settings import Language
 from simplesimon.store import Store
-from tests.terminal.player import Table, some_moves, tables
+from tests.terminal.flood import some_bytes, some_screen, some_size
+from tests.terminal.player import RIGHT, UP, Table, some_moves, tables
 from tests.terminal.pty_terminal import FRESH_MODES, Terminal
 from tests.terminal.reading import Seen, wait_for_game, wait_for_this
 from tests.terminal.test_bytes import ODD
 from tests.terminal.test_end import fresh_attributes, slave_of
-from tests.terminal.test_play import CODE, playing
+from tests.terminal.test_play import playing
 
 _CHUNKS, _PARTS, _BURST = 5000, 5, 20
 _PART = 1.3
 """After so many seconds the beginning of a sequence is given up."""
-_SIZES = ((80, 24), (40, 20), (120, 40), (1, 1), (79, 21))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -31,33 +31,15 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("flood", range(int(metafunc.config.getoption("--floods"))))
 
 
-def some_bytes(chance: Random) -> bytes:
-    """A chunk of anything but what quits."""
-    kind = chance.random()
-    x, y = chance.randrange(1, 82), chance.randrange(1, 26)
-    if kind < 0.45:
-        return chance.choice("1234567890" * 3 + "uuurRncgsvy?hjkl \r\x7f\t").encode()
-    if kind < 0.55:
-        return b"\x1b" + chance.choice((b"[A", b"[B", b"[C", b"OD", b"", b"7", b"[", b"O", b"[M"))
-    if kind < 0.8:
-        code, final = chance.choice((0, 0, 0, 32, 32, 2, 4, 35, 64)), chance.choice("MMm")
-        return f"\x1b[<{code};{x};{y}{final}".encode()
-    if kind < 0.85:
-        text = chance.choice((CODE, "SS1-S4-AAAAABD", "é♠" * 40, "no code\r\n14", ""))
-        return f"\x1b[200~{text}\x1b[201~".encode()
-    if kind < 0.9:
-        return chance.choice(ODD)
-    noise = bytes(chance.randrange(256) for _ in range(chance.randrange(1, 6)))
-    return re.sub(rb"[qQ\x03\x11]", b"", noise)
-
-
 def send_anything(terminal: Terminal, slave: int, chance: Random) -> None:
-    """Send many chunks, a few at once, the window changing its size now and then."""
+    """Send many chunks, a few at once; now and then a screen opens as the window changes."""
     for number in range(_CHUNKS // _PARTS):
-        if chance.random() < 0.03:
-            terminal.resize(*chance.choice(_SIZES))
+        kind = chance.random()
+        if kind < 0.03:
+            terminal.send(some_screen(chance))
+            terminal.resize(*some_size(chance))
         else:
-            terminal.send(some_bytes(chance))
+            terminal.send(chance.choice(ODD) if kind < 0.08 else some_bytes(chance))
         if number % _BURST == 0:
             wait_until_done(terminal, slave)
 
@@ -91,10 +73,22 @@ def back_at_the_table(terminal: Terminal, slave: int) -> Seen:
         terminal.settle(0.2)
         terminal.send("\x1b")
         time.sleep(0.2)
+    speak_english(terminal)
     wait_until_done(terminal, slave)
     terminal.settle()
     assert "1-0 column" in terminal.line(23)
     return wait_for_game(terminal)
+
+
+def speak_english(terminal: Terminal) -> None:
+    """Set the language, the last of the settings, in whatever language they are now."""
+    terminal.send(f"s{UP}")
+    for _language in Language:
+        terminal.settle()
+        if "English" not in terminal.text():
+            terminal.send(RIGHT)
+    terminal.wait_for("English")
+    terminal.send("s")
 
 
 def kept(home: Path) -> list[Game]:

@@ -1,6 +1,8 @@
 """The base of every dialog: a box of text in the middle of the screen, and keys."""
 
+from textual.geometry import Region
 from textual.screen import ModalScreen
+from textual.strip import Strip
 
 from ...draw.dialogs import Paragraphs, box
 from ...draw.picture import Picture
@@ -18,3 +20,8 @@ class BoxScreen(KeyedScreen[Result], ModalScreen[Result], inherit_bindings=False
 
     def picture(self, width: int, height: int) -> Picture:
         return box(self.paragraphs(), self.app.look.glyphs, width, height)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Some lines of what lies under the box, none like the next."""
+        left, right, style = crop.x, crop.right, self.rich_style
+        return [self.render_line(y).crop_extend(left, right, style) for y in crop.line_range]

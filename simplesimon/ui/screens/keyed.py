@@ -5,7 +5,9 @@ from typing import ClassVar, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Region
 from textual.screen import Screen
+from textual.strip import Strip
 
 from ...draw.picture import Picture
 from ...keys import COMMON_KEYS, KeyTable
@@ -65,6 +67,11 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
 
     def on_screen_resume(self) -> None:
         self.app.redraw()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The ground of some lines, all alike: a strip of our own, for Textual keeps its own."""
+        ground = Strip(self.render_line(crop.y))
+        return [ground.crop_extend(crop.x, crop.right, self.rich_style)] * crop.height
 
     async def on_key(self, event: events.Key) -> None:
         event.stop()
