@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from tests.command import ROOT
 
 INTERRUPT = "import os; interrupt = lambda *_: os.kill(os.getpid(), 2)\n"
-AS_INSTALLED = f"exec(compile(open({str(ROOT / 'bin' / 'simplesimon')!r}).read(), 'it', 'exec'))\n"
+AS_INSTALLED = (
+    f"exec(compile(open({str(ROOT / 'simplesimon' / 'launch')!r}).read(), 'it', 'exec'))\n"
+)
 AS_A_MODULE = "from simplesimon.__main__ import run; run()\n"
 
 

@@ -21,10 +21,6 @@ from .modes import ENTER, LEAVE, MOUSE_OFF, MOUSE_ON, in_background, own_way, ra
 from .painter import Painter
 from .window import window_size
 
-_ESC_SECONDS = 0.1
-"""How long a lone Esc may be the beginning of a sequence."""
-_PART_SECONDS = 1.0
-"""How long any other beginning may wait for its end."""
 _END_SECONDS = 3
 """After so long a process asked to end is ended by the system."""
 _DRAIN_SECONDS = 1
@@ -69,7 +65,7 @@ class Device:
         self._unsent = bytearray()
         self._attributes: list[Any] | None = None
         self._due: set[int] = set()
-        self._taken = self._stale = self._gone = self._ending = False
+        self._taken = self._reading = self._stale = self._gone = self._ending = False
         self._known = False
         """Whether all that the terminal shows is what the painter takes it to be."""
         self._painter = Painter(*self.size)
@@ -153,9 +149,8 @@ class Device:
             return
         self._listener.received(self._keyboard.feed(data))
         self._stop_waiting()
-        if self._keyboard.part and self._loop is not None:
-            seconds = _ESC_SECONDS if len(self._keyboard.part) == 1 else _PART_SECONDS
-            self._waiting = self._loop.call_later(seconds, self._give_up)
+        if self._keyboard.patience and self._loop is not None:
+            self._waiting = self._loop.call_later(self._keyboard.patience, self._give_up)
 
     def _stop_waiting(self) -> None:
         if self._waiting is not None:
@@ -179,14 +174,19 @@ class Device:
         self._come_back()
 
     def attach(self, listener: Listener) -> None:
-        """Tell another listener from now on, by the loop that runs; read what was typed."""
+        """Tell another listener from now on, by the loop that runs."""
         self._listener = listener
         self._loop = asyncio.get_running_loop()
         if self._taken:
-            self._loop.add_reader(self._in, self._read)
             listener.resized(*self.size)
             self._send()
         self._obey()
+
+    def start_reading(self) -> None:
+        """Read what is typed, and was typed before: it waits until somebody can take it."""
+        self._reading = True
+        if self._loop is not None and self._taken:
+            self._loop.add_reader(self._in, self._read)
 
     def _take(self) -> None:
         self._taken = True
@@ -195,8 +195,8 @@ class Device:
             if self._attributes is None or reads_lines(found):  # else these are still our own
                 self._attributes = found
             termios.tcsetattr(self._in, termios.TCSANOW, raw(found))
-        if self._loop is not None:
-            self._loop.add_reader(self._in, self._read)
+        if self._reading:
+            self.start_reading()
         self.write(ENTER + (MOUSE_ON if self._mouse else ""))
 
     def stop_reading(self) -> None:

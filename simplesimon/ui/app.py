@@ -77,7 +77,9 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
         return cells(parts, self.look, *self.size)
 
     def on_ready(self) -> None:
-        """The first frame is shown: what was made for it stays, and garbage is collected."""
+        """All is there: keys are read, what was made so far stays, and garbage is collected."""
+        if self.device is not None:
+            self.device.start_reading()
         self._caches = caches.of_libraries()
         gc.freeze()
         gc.enable()

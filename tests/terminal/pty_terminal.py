@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import fcntl
 import os
 import re
 import select
@@ -115,6 +116,7 @@ class Terminal(Emulator):
         self._status: int | None = None
         self._over = False  # the program has ended, and all that it sent has been read
         self._master, slave = os.openpty()
+        self._slave = os.ttyname(slave)
         try:
             os.set_blocking(self._master, False)
             termios.tcsetwinsize(slave, (rows, columns))
@@ -171,8 +173,20 @@ class Terminal(Emulator):
         return found
 
     def settle(self, quiet: float = 0.15, timeout: float = 5) -> None:
-        """Wait until nothing has come for `quiet` seconds."""
+        """Wait until all that was sent is read, and nothing has come for `quiet` seconds."""
+        self.wait_until(self._all_is_read, timeout + 10, "the program does not read")
         self.wait_until(lambda: not self._read(quiet), timeout, "the program still sends")
+
+    def _all_is_read(self) -> bool:
+        """Whether nothing waits in the terminal; true where the program is gone."""
+        with contextlib.suppress(OSError):
+            slave = os.open(self._slave, os.O_RDONLY | os.O_NOCTTY | os.O_NONBLOCK)
+            try:
+                waiting = fcntl.ioctl(slave, termios.FIONREAD, bytes(4))
+            finally:
+                os.close(slave)
+            return not any(waiting)
+        return True
 
     def wait(self, timeout: float = 10) -> int:
         """Wait until the program has ended: its status, or less than 0 for a signal."""

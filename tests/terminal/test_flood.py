@@ -11,7 +11,7 @@ import pytest
 
 from simplesimon.core.game import Game
 from simplesimon.core.record import Record, replay
-from simplesimon.settings import Language
+from simplesimon.settings import CHOICES
 from simplesimon.store import Store
 from tests.terminal.flood import some_bytes, some_screen, some_size
 from tests.terminal.player import RIGHT, UP, Table, some_moves, tables
@@ -83,7 +83,7 @@ def back_at_the_table(terminal: Terminal, slave: int) -> Seen:
 def speak_english(terminal: Terminal) -> None:
     """Set the language, the last of the settings, in whatever language they are now."""
     terminal.send(f"s{UP}")
-    for _language in Language:
+    for _language in CHOICES["language"].values:
         terminal.settle()
         if "English" not in terminal.text():
             terminal.send(RIGHT)
