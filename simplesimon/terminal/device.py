@@ -66,6 +66,7 @@ class Device:
         self._attributes: list[Any] | None = None
         self._due: set[int] = set()
         self._taken = self._reading = self._stale = self._gone = self._ending = False
+        self._interrupted: Any = signal.SIG_DFL
         self._known = False
         """Whether all that the terminal shows is what the painter takes it to be."""
         self._painter = Painter(*self.size)
@@ -165,6 +166,7 @@ class Device:
 
     def open(self) -> None:
         """Take the terminal, once the shell leaves it to this job, and have all drawn."""
+        self._interrupted = signal.getsignal(signal.SIGINT)
         for number in (signal.SIGTTIN, signal.SIGTTOU):
             signal.signal(number, signal.SIG_DFL)
         for number in (*_ENDING, *_OTHERS):
@@ -190,6 +192,7 @@ class Device:
 
     def _take(self) -> None:
         self._taken = True
+        signal.pthread_sigmask(signal.SIG_BLOCK, _ENDING)  # what is begun is also left
         with suppress(termios.error):
             found = termios.tcgetattr(self._in)
             if self._attributes is None or reads_lines(found):  # else these are still our own
@@ -198,6 +201,7 @@ class Device:
         if self._reading:
             self.start_reading()
         self.write(ENTER + (MOUSE_ON if self._mouse else ""))
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _ENDING)
 
     def stop_reading(self) -> None:
         """Leave what is typed from now on to others."""
@@ -206,8 +210,12 @@ class Device:
         self._stop_waiting()
 
     def end(self) -> None:
-        """Leave the terminal for good, as it was found. What was typed ahead is dropped."""
+        """Leave the terminal for good, as it was found. What was typed ahead is dropped.
+
+        From now on an interrupt does what it did before the terminal was opened.
+        """
         self._ending = True
+        signal.signal(signal.SIGINT, self._interrupted)
         if self._leave():
             with suppress(termios.error):
                 termios.tcflush(self._in, termios.TCIFLUSH)

@@ -31,13 +31,21 @@ def play(moment: str, home: Path) -> Terminal:
     return Terminal(argv, env={"HOME": str(home), "PYTHONSAFEPATH": "1"})
 
 
-@pytest.mark.parametrize(
-    "module", ["simplesimon.ui", "textual.app", "simplesimon.store", "simplesimon.ui.app"]
-)
+@pytest.mark.parametrize("module", ["simplesimon.store", "simplesimon.terminal.device"])
 def test_before_the_screen_nothing_is_sent(tmp_path: Path, module: str) -> None:
     with play(at_import(module), tmp_path) as terminal:
         assert terminal.wait() == 130
         assert terminal.raw == b""
+
+
+@pytest.mark.parametrize("module", ["simplesimon.ui", "textual.app", "simplesimon.ui.app"])
+def test_before_textual_is_there_the_terminal_is_put_back(tmp_path: Path, module: str) -> None:
+    with play(at_import(module), tmp_path) as terminal, slave_of(terminal) as slave:
+        assert terminal.wait() == 130
+        assert "moves 0" in terminal.raw.decode()
+        assert termios.tcgetattr(slave) == fresh_attributes()
+        assert terminal.modes == FRESH_MODES
+        assert terminal.text().strip() == ""
 
 
 def test_as_the_terminal_is_made_raw_it_is_put_back(tmp_path: Path) -> None:
