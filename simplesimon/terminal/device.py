@@ -65,6 +65,7 @@ class Device:
         self._unsent = bytearray()
         self._attributes: list[Any] | None = None
         self._due: set[int] = set()
+        self._obeying = False
         self._taken = self._reading = self._stale = self._gone = self._ending = False
         self._interrupted: Any = signal.SIG_DFL
         self._known = False
@@ -93,7 +94,9 @@ class Device:
             return
         if not self._known:
             lines = self._listener.whole()
-            self._known = self._painter.size == (len(lines[0]) if lines else 0, len(lines))
+            if self._painter.size != (len(lines[0]) if lines else 0, len(lines)):
+                return  # whoever draws does not know the size yet, and draws again
+            self._known = True
             spans = ((y, 0, line) for y, line in enumerate(lines))
         self.write(self._painter.paint(spans))
 
@@ -173,7 +176,10 @@ class Device:
             signal.signal(number, self._note)
         if in_background(self._in):
             os.kill(0, signal.SIGTTOU)
+        self._obeying = True
         self._come_back()
+        self._obeying = False
+        self._obey_alone()
 
     def attach(self, listener: Listener) -> None:
         """Tell another listener from now on, by the loop that runs."""
@@ -252,10 +258,18 @@ class Device:
         elif number == signal.SIGCONT and not self._ending and in_background(self._in):
             os.kill(0, signal.SIGTTOU)  # stop again, as whatever uses a terminal not its own
         if self._loop is None:
-            self._obey()
+            self._obey_alone()
             return
         with suppress(RuntimeError):  # the loop is closed: all is over
             self._loop.call_soon_threadsafe(self._obey)
+
+    def _obey_alone(self) -> None:
+        """Obey where there is no loop; what comes while that is done is obeyed after it."""
+        if not self._obeying:
+            self._obeying = True
+            while self._due:
+                self._obey()
+            self._obeying = False
 
     def _obey(self) -> None:
         due, self._due = self._due, set()

@@ -8,8 +8,7 @@ from typing import Any
 MOUSE_ON = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?7l"
 MOUSE_OFF = "\x1b[?1006l\x1b[?1002l\x1b[?1000l"
-LEAVE = "\x1b[?2004l\x1b[?7h\x1b[m\x1b[H\x1b[J\x1b[?1049l\x1b[?25h"
-"""Leaves a blank screen: of one that was resized tmux would keep lines above the prompt."""
+LEAVE = "\x1b[?2004l\x1b[?7h\x1b[m\x1b[?1049l\x1b[?25h"
 
 
 def raw(attributes: list[Any]) -> list[Any]:
