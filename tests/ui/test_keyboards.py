@@ -94,7 +94,7 @@ async def test_letters_of_other_scripts_are_commands(undo: str, redo: str) -> No
 
 async def test_a_code_can_be_typed_in_the_letters_of_another_script() -> None:
     async with playing(ALONE) as player:
-        await player.press("с", *"ыы1-ы4-учфьздУ", ENTER)
+        await player.press("с", *"ыы1-ы4－учфьздУ", ENTER)
         assert "SS1-S4-EXAMPLE" in player.header
 
 

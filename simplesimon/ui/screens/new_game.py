@@ -72,7 +72,7 @@ class EnterCode(BoxScreen[Code | None]):
     def other_key(self, press: str) -> None:
         """Write the letter or digit of a key; a dash is one here, though it may mean a digit."""
         if len(press) == 1:
-            self._write(press if press == "-" else plain_key(press))
+            self._write("-" if press in "-－" else plain_key(press))
         elif press == "space":
             self._write(" ")
 
