@@ -27,17 +27,18 @@ def screens(_chance: Random, size: Size) -> Steps:
     return [
         *[(keys, CODE) for keys in ("", LEFT, "6", DOWN, "3", "u", "r", "v", "y", "x")],
         *[("71", ""), ("1" + UP, ""), (BACKSPACE, CODE)],
-        *[("?", r" 1 .*\d"), *[(RIGHT, "")] * 6, ("e", "EXAMPLE")],
+        *[("?", r"\A.*\b1\b.*\d\n"), *[(RIGHT, "")] * 6, ("e", "EXAMPLE")],
         *[(RIGHT, "499"), ("e", "851"), ("b", "500"), (CLOSE, CODE)],
         *[("s", "Settings"), *[(ENTER, ""), (DOWN, "")] * 7, (BACKSPACE, CODE)],
         *[("s", "night"), (DOWN * 2 + ENTER, "paper"), (BACKSPACE, CODE)],
-        *[("g", f"> {CODE}"), (RIGHT, " 1 .* 2 .* 4"), (BACKSPACE, CODE)],
+        *[("g", "Games"), (RIGHT, "Statistics"), (BACKSPACE, CODE)],
         *[("n", "How many suits"), (UP, "> 2"), (BACKSPACE, CODE)],
-        *[("c", ">"), ("SS1S9", "> SS1S9"), (ENTER, "S9.*not"), (CLOSE, CODE)],
+        *[("c", ">"), ("SS1S9", "> SS1S9"), (ENTER, r"S9\W\s"), (CLOSE, CODE)],
         *[("R", "Enter"), (CLOSE, CODE)],
         (TOO_SMALL, "30.10"),
         (size, CODE),
-        *[(f"c{EXAMPLE.code}{ENTER}", "EXAMPLE"), ("".join(keys_of(EXAMPLE)), "851")],
+        *[("c", ">"), (str(EXAMPLE.code), "EXAMPLE"), (ENTER, "500")],
+        ("".join(keys_of(EXAMPLE)), "851"),
         *[(BACKSPACE, "851"), ("u", "752"), ("r", "851"), (BACKSPACE, "851"), (REPAINT, "851")],
     ]
 
