@@ -2,20 +2,22 @@
 
 import re
 import signal
+import time
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.terminal.pty_terminal import Terminal
-from tests.terminal.test_end import slave_of
-from tests.terminal.test_flood import wait_until_done
+from tests.terminal.test_flood import sleeps
 from tests.terminal.test_mouse import in_column, moved, ready, released, report
 from tests.terminal.test_play import playing
 from tests.ui.test_painted import cells
 
 _SIZES = ((80, 24), (80, 60), (40, 20), (120, 40), (30, 10))
 _REPORTS = 400
+_LOOKS, _BETWEEN = 12, 0.02
+"""How often, and after how many seconds, a program that does nothing is found to do so."""
 
 
 def paint_afresh(terminal: Terminal) -> None:
@@ -24,8 +26,18 @@ def paint_afresh(terminal: Terminal) -> None:
     terminal.signal(signal.SIGWINCH)
 
 
+def idle(terminal: Terminal) -> bool:
+    """Whether the program does nothing for a while, not even waiting for its turn."""
+    for _ in range(_LOOKS):
+        time.sleep(_BETWEEN)
+        if not sleeps(terminal.pid):
+            return False
+    return True
+
+
 def assert_fresh(terminal: Terminal) -> None:
     """The screen is what a fresh paint makes it."""
+    terminal.wait_until(lambda: idle(terminal), timeout=60)
     terminal.settle()
     before = cells(terminal)
     paint_afresh(terminal)
@@ -38,23 +50,22 @@ def some_report(chance: Random, width: int, height: int) -> str:
     return chance.choice([report, moved, moved, released])(cell)
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("size", [(80, 60), (80, 24), (40, 20)], ids=str)
 def test_a_burst_of_reports_and_of_sizes_leaves_the_screen_of_a_fresh_paint(
-    tmp_path: Path, seed: int
+    tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    chance = Random(seed)
-    with playing(tmp_path, 80, 60) as terminal, slave_of(terminal) as slave:
-        ready(terminal)
-        for size in ((80, 60), (80, 24)):
-            for _ in range(_REPORTS):
-                terminal.send(some_report(chance, *size))
-                if chance.random() < 0.01:
-                    terminal.resize(*chance.choice(_SIZES))
-            terminal.resize(*size)
-            wait_until_done(terminal, slave)
-            terminal.send("x")  # no key: it changes nothing but the message
-            terminal.wait_for(re.escape("No such key"))
-            assert_fresh(terminal)
+    chance = Random(size[0] + size[1])
+    with playing(tmp_path, *size) as terminal:
+        terminal.wait_until(lambda: idle(terminal))
+        for _ in range(_REPORTS):
+            terminal.send(some_report(chance, *size))
+            if chance.random() < 0.015:
+                terminal.resize(*chance.choice(_SIZES))
+        terminal.resize(*size)
+        terminal.wait_until(lambda: idle(terminal), timeout=60)
+        terminal.send("x")  # no key: it changes nothing but the message
+        terminal.wait_for(re.escape("No such key"), timeout=60)
+        assert_fresh(terminal)
 
 
 def test_a_screen_that_was_lost_comes_back_with_the_same_size(tmp_path: Path) -> None:
@@ -67,3 +78,15 @@ def test_a_screen_that_was_lost_comes_back_with_the_same_size(tmp_path: Path) ->
         terminal.send("?")
         terminal.wait_until(lambda: "4♠" not in terminal.line(0))
         assert_fresh(terminal)
+
+
+def test_a_window_made_bigger_and_smaller_at_once_is_painted(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        ready(terminal)
+        before = cells(terminal)
+        for milliseconds in range(0, 20, 2):
+            terminal.screen.erase_in_display(2)
+            terminal.resize(80, 30)
+            time.sleep(milliseconds / 1000)
+            terminal.resize(80, 24)
+            terminal.wait_until(lambda: cells(terminal) == before, failure="not all is painted")
