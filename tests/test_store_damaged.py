@@ -12,7 +12,18 @@ from simplesimon.core.record import Refused
 from simplesimon.core.rules import Rule
 from simplesimon.core.unreadable import Fault
 from simplesimon.store import Damaged, OpenElsewhere, Store, StoreError
-from tests.sessions import MOVED, UNTOUCHED, WON, change, dump, elsewhere, moved, open_id, session
+from tests.sessions import (
+    MOVED,
+    UNTOUCHED,
+    WON,
+    change,
+    dump,
+    elsewhere,
+    long,
+    moved,
+    open_id,
+    session,
+)
 
 DAMAGED = 1
 
@@ -94,6 +105,16 @@ def test_what_is_no_game_is_damaged(
             read(DAMAGED)
         assert not isinstance(raised.value.why, Refused)
         assert (raised.value.why and raised.value.why.fault) is fault
+
+
+@pytest.mark.parametrize("floor", [-1, 0, 49, 151])
+def test_undo_is_not_let_further_back_than_it_went(
+    store: Store, tmp_path: Path, floor: int
+) -> None:
+    store.begin(long(150))
+    change(tmp_path, open_id(store), floor=floor)
+    with pytest.raises(Damaged):
+        store.load(open_id(store))
 
 
 def test_a_game_that_is_no_longer_there_is_told_as_well(store: Store) -> None:
