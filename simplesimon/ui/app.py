@@ -73,6 +73,8 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
         screens = [screen for screen in self.screen_stack if isinstance(screen, KeyedScreen)]
         while len(screens) > 1 and not isinstance(screens[-1], BoxScreen):
             screens = screens[-1:]
+        if any(screen.shown_size != self.size for screen in screens):
+            return ()
         parts = (part for screen in screens for part in screen.shown)
         return cells(parts, self.look, *self.size)
 

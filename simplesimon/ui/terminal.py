@@ -129,14 +129,18 @@ class TerminalApp(App[None]):
         raise NotImplementedError
 
     def whole(self) -> Sequence[Sequence[Cell]]:
-        """The lines of cells of all that is shown."""
+        """The lines of cells of all that is shown; none where that is not drawn yet."""
         raise NotImplementedError
 
     def show_all(self) -> None:
         """Show all of the window, which may show anything."""
-        if self._stock or self.device is None:
+        if self._stock:
             self.refresh(layout=True)
-        else:
+        self.show_unknown()
+
+    def show_unknown(self) -> None:
+        """Show all of the window, if it may show anything."""
+        if self.device is not None and not self._stock:
             self.device.show(())
 
     def exit(self, *result: Any, **more: Any) -> None:

@@ -7,8 +7,10 @@ the painter, and what it takes the terminal to show, have no part in it.
 
 import asyncio
 import json
+import runpy
 import secrets
-from importlib.metadata import entry_points
+import sys
+from pathlib import Path
 from random import Random
 from typing import Any, cast
 
@@ -65,8 +67,7 @@ def run() -> None:
     """Be the command, as it was installed; what it leaves to chance is the same each time."""
     secrets.randbelow = Random(0).randrange  # type: ignore[assignment]
     Driver.process_message = _answer_or_process  # type: ignore[assignment, method-assign]
-    (command,) = entry_points(group="console_scripts", name="simplesimon")
-    command.load()()
+    runpy.run_path(str(Path(sys.executable).with_name("simplesimon")), run_name="__main__")
 
 
 if __name__ == "__main__":

@@ -39,6 +39,8 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
         self._actions = actions((*self.KEYS, *COMMON_KEYS))
         self.shown: Picture = ()
         """The picture that was drawn last."""
+        self.shown_size = 0, 0
+        """The size of the window that it was drawn for."""
         self._parts = {name: Rows(id=name) for name in self.PARTS}
 
     @property
@@ -56,6 +58,7 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
     def draw(self, width: int, height: int) -> None:
         """Show the picture, also before it is on the screen; only lines that differ are drawn."""
         self.shown = self.picture(width, height) or self.shown
+        self.shown_size = width, height
         for part in self.shown:
             self._parts[part.name].show(part, self.app.look)
 
@@ -64,6 +67,7 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
 
     def on_resize(self, event: events.Resize) -> None:
         self.draw(event.size.width, event.size.height)
+        self.app.show_unknown()
 
     def on_screen_resume(self) -> None:
         self.app.redraw()
