@@ -21,6 +21,8 @@ from tests.terminal.pty_terminal import Terminal
 
 PICTURES = Path(__file__).parent / "pictures"
 CELL_WIDTH, CELL_HEIGHT = 10, 20
+_QUIET = 1.0
+"""So many seconds without a word of the program, and it has shown what keys lead to."""
 _COLOURS = {"default": "121212", "black": "000000"}
 
 # name: columns, rows, arguments, keys
@@ -57,9 +59,8 @@ def take(columns: int, rows: int, arguments: list[str], keys: Iterable[str]) -> 
         env = {"HOME": home, "COLORTERM": "truecolor"}
         with Terminal(command, columns, rows, env) as terminal:
             terminal.wait_for("SS1-S")
-            for press in keys:
-                terminal.send(press)
-                terminal.settle()
+            terminal.send("".join(keys))
+            terminal.settle(_QUIET)
             return svg_of(terminal)
 
 

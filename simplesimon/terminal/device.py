@@ -89,6 +89,8 @@ class Device:
 
         Where the line is not free, the whole window is shown when it is.
         """
+        if not self._taken:
+            return
         if self._unsent:
             self._known, self._stale = False, True
             return
