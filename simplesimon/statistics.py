@@ -46,7 +46,9 @@ def _statistics(games: list[Entry], open_id: int | None) -> Statistics:
         row=rows[-1][1] if rows and rows[-1][0] else 0,
         longest_row=max((size for won, size in rows if won), default=0),
         best_score=max((g.best_score for g in games if g.best_score is not None), default=None),
-        fewest_moves=min((g.fewest_moves for g in games if g.fewest_moves), default=None),
+        fewest_moves=min(
+            (g.fewest_moves for g in games if g.fewest_moves is not None), default=None
+        ),
     )
 
 
