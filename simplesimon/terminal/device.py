@@ -180,6 +180,7 @@ class Device:
             os.kill(0, signal.SIGTTOU)
         self._obeying = True
         self._come_back()
+        self._drain()
         self._obeying = False
         self._obey_alone()
 

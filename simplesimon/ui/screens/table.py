@@ -3,6 +3,7 @@
 from ...draw.picture import Picture
 from ...draw.table import PARTS, Table, draw
 from ...table import TableState
+from ..cells import background
 from .keyed import KeyedScreen, Result
 
 
@@ -20,6 +21,7 @@ class TableScreen(KeyedScreen[Result], inherit_bindings=False):
         raise NotImplementedError
 
     def picture(self, width: int, height: int) -> Picture | None:
+        self.styles.background = background(self.app.look)
         drawn = draw(self.state, self.app.look, width, height)
         self.drawn = drawn or self.drawn
         return drawn and drawn.parts

@@ -23,7 +23,6 @@ class Rows(Widget):
         self.styles.width = self.styles.height = 0
         self._strips: dict[int, Strip] = {}
         self._width = 0
-        self._place: Region | None = None
 
     @property
     def rows(self) -> tuple[Row, ...]:
