@@ -102,6 +102,11 @@ class Device:
             spans = ((y, 0, line) for y, line in enumerate(lines))
         self.write(self._painter.paint(spans))
 
+    def show_whole(self) -> None:
+        """Show the whole window: what differs from what is known to be shown."""
+        self._known = False
+        self.show(())
+
     def repaint(self) -> None:
         """Have all drawn again, whatever the terminal shows."""
         self._forget()

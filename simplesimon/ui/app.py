@@ -79,9 +79,8 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
         return cells(parts, self.look, *self.size)
 
     def on_ready(self) -> None:
-        """All is there: keys are read, what was made so far stays, and garbage is collected."""
-        if self.device is not None:
-            self.device.start_reading()
+        """All is there: what was made so far stays, and garbage is collected from now on."""
+        self.start()
         self._caches = caches.of_libraries()
         gc.freeze()
         gc.enable()

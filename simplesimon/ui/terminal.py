@@ -115,6 +115,8 @@ class TerminalApp(App[None]):
         """What ended the app unexpectedly, if anything did."""
         self.unpainted: Exception | None = None
         """Why the painter gave up, if it did."""
+        self.ready = False
+        """Whether all is there; until then the first picture stands."""
         self.leaving = False
         """Whether the end was asked for; what is typed after that is for somebody else."""
         self._stock = stock
@@ -140,8 +142,16 @@ class TerminalApp(App[None]):
 
     def show_unknown(self) -> None:
         """Show all of the window, if it may show anything."""
-        if self.device is not None and not self._stock:
+        if self.device is not None and not self._stock and self.ready:
             self.device.show(())
+
+    def start(self) -> None:
+        """All is there: show what differs from the first picture, and read what is typed."""
+        self.ready = True
+        if self.device is not None:
+            if not self._stock:
+                self.device.show_whole()
+            self.device.start_reading()
 
     def exit(self, *result: Any, **more: Any) -> None:
         """End the app. Nothing is drawn any more."""
@@ -176,7 +186,7 @@ class TerminalApp(App[None]):
         if self.device is not None and not self._stock:
             try:
                 _screen, update = display
-                if update is not None and not self._batch_count and self.is_running:
+                if update is not None and not self._batch_count and self.ready:
                     self.device.show(tuple(spans_of(update)))
                 return
             except Exception as error:  # whatever it is, Textual knows its own updates
