@@ -2,7 +2,7 @@
 
 Rows are painted from the top, each from the left. All ways to get to a run of equal cells, to
 set the pen and to write the run are tried, and those kept that are shortest so far. It uses what
-all terminals take alike, which `simplesimon/ui/painter.py` lists, and nothing else.
+all terminals take alike, which `simplesimon/terminal/painter.py` lists, and nothing else.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
