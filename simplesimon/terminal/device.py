@@ -4,7 +4,6 @@ It is taken, and painted, before there is a loop. The loop then never waits for 
 read before it is there, and where the line is slow, frames are left out until it is free.
 """
 
-import asyncio
 import os
 import select
 import signal
@@ -12,7 +11,7 @@ import sys
 import termios
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ..cells import Cell, Span
 from .inputs import Input
@@ -20,6 +19,9 @@ from .keyboard import Keyboard
 from .modes import ENTER, LEAVE, MOUSE_OFF, MOUSE_ON, in_background, own_way, raw, reads_lines
 from .painter import Painter
 from .window import window_size
+
+if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop, TimerHandle
 
 _END_SECONDS = 3
 """After so long a process asked to end is ended by the system."""
@@ -57,11 +59,11 @@ class Device:
         assert sys.__stderr__ is not None
         self._listener = listener
         self._mouse = mouse
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._loop: AbstractEventLoop | None = None
         self._in = own_way(sys.__stdin__.fileno(), os.O_RDONLY)
         self._out = own_way(sys.__stderr__.fileno(), os.O_WRONLY)
         self._keyboard = Keyboard()
-        self._waiting: asyncio.TimerHandle | None = None
+        self._waiting: TimerHandle | None = None
         self._unsent = bytearray()
         self._attributes: list[Any] | None = None
         self._due: set[int] = set()
@@ -128,7 +130,7 @@ class Device:
         if self._loop is not None:
             self._send_later(self._loop)
 
-    def _send_later(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _send_later(self, loop: "AbstractEventLoop") -> None:
         """Wait until the line takes what is left; then show what it was not free for."""
         loop.remove_writer(self._out)
         if self._unsent and not self._gone:
@@ -191,8 +193,10 @@ class Device:
 
     def attach(self, listener: Listener) -> None:
         """Tell another listener from now on, by the loop that runs."""
+        from asyncio import get_running_loop  # noqa: PLC0415, loaded after the first picture
+
         self._listener = listener
-        self._loop = asyncio.get_running_loop()
+        self._loop = get_running_loop()
         if self._taken:
             listener.resized(*self.size)
             self._send()
