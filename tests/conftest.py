@@ -1,11 +1,15 @@
 """Options and settings of all tests."""
 
+import signal
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
 from simplesimon import i18n
+
+# What is started without a terminal may have been told to ignore it, and hands that on.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # The same examples in every run, and no clock: a slow machine is no failure.
 settings.register_profile("same", deadline=None, derandomize=True)

@@ -44,7 +44,9 @@ def problem(arguments: list[str]) -> str:
     return ""
 
 
-@pytest.mark.parametrize("pair", combinations(sorted({*OPTIONS} - {"--help"}), 2), ids=" ".join)
+@pytest.mark.parametrize(
+    "pair", list(combinations(sorted({*OPTIONS} - {"--help"}), 2)), ids=" ".join
+)
 def test_two_options_of_which_only_one_can_count_are_an_error(pair: tuple[str, str]) -> None:
     good = bool(ANYWHERE & set(pair)) or set(pair) in TOGETHER
     for first, second in (pair, pair[::-1]):
