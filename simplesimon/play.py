@@ -92,6 +92,8 @@ class _FirstPicture:
         return self._device
 
     def whole(self) -> Sequence[Sequence[Cell]]:
+        if _is_stock():
+            return ()  # Textual is asked to draw all by itself
         size = self._device.size
         picture = opening_picture(self._first, self._session, self._look, *size)
         return cells(picture, self._look, *size)
@@ -117,13 +119,18 @@ def _load(
     """The app, with Textual loaded leanly, or plainly where that is asked for, or must be."""
     from .ui import lean  # noqa: PLC0415
 
-    stock = os.environ.get("SIMPLESIMON_STOCK", "0") not in ("", "0")
+    stock = _is_stock()
     odd = None if stock else lean.load()
     _keep(odd, _errors(session))
     from .ui.app import SimpleSimonApp  # noqa: PLC0415
 
     stock = stock or odd is not None
     return SimpleSimonApp(session, first, abilities, device, stock=stock)
+
+
+def _is_stock() -> bool:
+    """Whether Textual's own drawing is asked for."""
+    return os.environ.get("SIMPLESIMON_STOCK", "0") not in ("", "0")
 
 
 def _errors(session: Session) -> Path:

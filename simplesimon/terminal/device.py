@@ -16,7 +16,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 from ..cells import Cell, Span
 from .inputs import Input
 from .keyboard import Keyboard
-from .modes import ENTER, LEAVE, MOUSE_OFF, MOUSE_ON, in_background, own_way, raw, reads_lines
+from .modes import (
+    ENTER,
+    LEAVE,
+    MOUSE_OFF,
+    MOUSE_ON,
+    PLAIN_PEN,
+    in_background,
+    own_way,
+    raw,
+    reads_lines,
+)
 from .painter import Painter
 from .window import window_size
 
@@ -247,8 +257,9 @@ class Device:
         ours = not in_background(self._in)
         if not ours:
             signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # which would stop what ends
+        cut = PLAIN_PEN if self._unsent else ""  # ends a sequence of which a part was sent
         self._unsent.clear()  # what waits for a slow line is not worth waiting for
-        self.write((MOUSE_OFF if self._mouse else "") + LEAVE)
+        self.write(cut + (MOUSE_OFF if self._mouse else "") + LEAVE)
         self._drain()
         if ours and self._attributes is not None:
             with suppress(termios.error):

@@ -8,6 +8,7 @@ from typing import Any
 MOUSE_ON = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?7l"
 MOUSE_OFF = "\x1b[?1006l\x1b[?1002l\x1b[?1000l"
+PLAIN_PEN = "\x1b[m"
 LEAVE = "\x1b[?2004l\x1b[?7h\x1b[m\x1b[?1049l\x1b[?25h"
 
 

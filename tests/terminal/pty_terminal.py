@@ -10,6 +10,7 @@ import signal
 import termios
 import time
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Self
 
 import pyte
@@ -117,6 +118,7 @@ class Terminal(Emulator):
         self._over = False  # the program has ended, and all that it sent has been read
         self._master, slave = os.openpty()
         self._slave = os.ttyname(slave)
+        self._awake = False
         try:
             os.set_blocking(self._master, False)
             termios.tcsetwinsize(slave, (rows, columns))
@@ -158,6 +160,19 @@ class Terminal(Emulator):
             return not left
 
         self.wait_until(sent, timeout, "the program does not read what is sent")
+        if not self._awake and not self._is_stopped():
+            # What is shown first is there before anything is read: from now on time counts.
+            with contextlib.suppress(AssertionError):
+                self.wait_until(self._all_is_read, 5)
+            self._awake = True
+
+    def _is_stopped(self) -> bool:
+        """Whether the program was stopped by a signal."""
+        try:
+            status = Path(f"/proc/{self.pid}/stat").read_text("utf-8")
+        except OSError:
+            return False
+        return status.rpartition(")")[2].split()[0] == "T"
 
     def wait_for(self, pattern: str | re.Pattern[str], timeout: float = 10) -> re.Match[str]:
         """Wait until the pattern is found in the text of the screen."""
