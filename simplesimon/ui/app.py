@@ -71,8 +71,8 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
 
     def whole(self) -> Sequence[Sequence[Cell]]:
         screens = [screen for screen in self.screen_stack if isinstance(screen, KeyedScreen)]
-        while len(screens) > 1 and not isinstance(screens[-1], BoxScreen):
-            screens = screens[-1:]
+        covering = [n for n, screen in enumerate(screens) if not isinstance(screen, BoxScreen)]
+        screens = screens[covering[-1] :] if covering else screens
         if any(screen.shown_size != self.size for screen in screens):
             return ()
         parts = (part for screen in screens for part in screen.shown)
