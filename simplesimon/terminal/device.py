@@ -5,7 +5,6 @@ read before it is there, and where the line is slow, frames are left out until i
 """
 
 import os
-import select
 import signal
 import sys
 import termios
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from ..cells import Cell, Span
 from .inputs import Input
 from .keyboard import Keyboard
+from .line import Line
 from .modes import (
     ENTER,
     LEAVE,
@@ -28,18 +28,11 @@ from .modes import (
     reads_lines,
 )
 from .painter import Painter
+from .signals import ENDING, Signals, end_soon, no_end, stop_in_background
 from .window import window_size
 
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop, TimerHandle
-
-_END_SECONDS = 3
-"""After so long a process asked to end is ended by the system."""
-_DRAIN_SECONDS = 1
-"""How long a terminal may take nothing before it is left as it is."""
-
-_OTHERS = (signal.SIGTSTP, signal.SIGCONT, signal.SIGWINCH)
-_ENDING = frozenset({signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT})
 
 
 class Listener(Protocol):
@@ -74,12 +67,10 @@ class Device:
         self._out = own_way(sys.__stderr__.fileno(), os.O_WRONLY)
         self._keyboard = Keyboard()
         self._waiting: TimerHandle | None = None
-        self._unsent = bytearray()
+        self._line = Line(self._out, self._when_free, self._hang_up)
         self._attributes: list[Any] | None = None
-        self._due: set[int] = set()
-        self._obeying = False
+        self._signals = Signals(self._do_at_once, self._obey)
         self._taken = self._reading = self._stale = self._gone = self._ending = False
-        self._interrupted: Any = signal.SIG_DFL
         self._known = False
         """Whether all that the terminal shows is what the painter takes it to be."""
         self._painter = Painter(*self.size)
@@ -93,8 +84,7 @@ class Device:
 
     def write(self, text: str) -> None:
         """Send a text, now or when the line is free."""
-        self._unsent += text.encode("utf-8", "replace")
-        self._send()
+        self._line.write(text)
 
     def show(self, spans: Iterable[Span]) -> None:
         """Show cells; the whole window, where what it shows is not known.
@@ -103,7 +93,7 @@ class Device:
         """
         if not self._taken:
             return
-        if self._unsent:
+        if self._line.busy:
             self._known, self._stale = False, True
             return
         if not self._known:
@@ -129,34 +119,11 @@ class Device:
         self._painter.resize(*self.size)
         self._known = False
 
-    def _send(self) -> None:
-        try:
-            if self._unsent and not self._gone:
-                del self._unsent[: os.write(self._out, self._unsent)]
-        except BlockingIOError:
-            pass
-        except OSError:
-            self._hang_up()
-        if self._loop is not None:
-            self._send_later(self._loop)
-
-    def _send_later(self, loop: "AbstractEventLoop") -> None:
-        """Wait until the line takes what is left; then show what it was not free for."""
-        loop.remove_writer(self._out)
-        if self._unsent and not self._gone:
-            loop.add_writer(self._out, self._send)
-        elif self._stale:
+    def _when_free(self) -> None:
+        """Show what the line was not free for."""
+        if self._stale:
             self._stale = False
             self._listener.outdated()
-
-    def _drain(self) -> None:
-        """Send what is left, as long as the terminal takes some of it now and then."""
-        while self._unsent and not self._gone:
-            if not select.select([], [self._out], [], _DRAIN_SECONDS)[1]:
-                break
-            self._send()
-        if self._loop is not None:
-            self._loop.remove_writer(self._out)
 
     # In.
 
@@ -188,18 +155,12 @@ class Device:
 
     def open(self) -> None:
         """Take the terminal, once the shell leaves it to this job, and have all drawn."""
-        self._interrupted = signal.getsignal(signal.SIGINT)
-        for number in (signal.SIGTTIN, signal.SIGTTOU):
-            signal.signal(number, signal.SIG_DFL)
-        for number in (*_ENDING, *_OTHERS):
-            signal.signal(number, self._note)
+        self._signals.take()
         if in_background(self._in):
-            os.kill(0, signal.SIGTTOU)
-        self._obeying = True
-        self._come_back()
-        self._drain()
-        self._obeying = False
-        self._obey_alone()
+            stop_in_background()
+        with self._signals.waiting():
+            self._come_back()
+            self._line.drain()
 
     def attach(self, listener: Listener) -> None:
         """Tell another listener from now on, by the loop that runs."""
@@ -207,10 +168,11 @@ class Device:
 
         self._listener = listener
         self._loop = get_running_loop()
+        self._line.attach(self._loop)
         if self._taken:
             listener.resized(*self.size)
-            self._send()
-        self._obey()
+            self._line.send()
+        self._signals.attach(self._loop)
 
     def start_reading(self) -> None:
         """Read what is typed, and was typed before: it waits until somebody can take it."""
@@ -220,16 +182,15 @@ class Device:
 
     def _take(self) -> None:
         self._taken = True
-        signal.pthread_sigmask(signal.SIG_BLOCK, _ENDING)  # what is begun is also left
-        with suppress(termios.error):
-            found = termios.tcgetattr(self._in)
-            if self._attributes is None or reads_lines(found):  # else these are still our own
-                self._attributes = found
-            termios.tcsetattr(self._in, termios.TCSANOW, raw(found))
-        if self._reading:
-            self.start_reading()
-        self.write(ENTER + (MOUSE_ON if self._mouse else ""))
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, _ENDING)
+        with no_end():
+            with suppress(termios.error):
+                found = termios.tcgetattr(self._in)
+                if self._attributes is None or reads_lines(found):  # else these are still our own
+                    self._attributes = found
+                termios.tcsetattr(self._in, termios.TCSANOW, raw(found))
+            if self._reading:
+                self.start_reading()
+            self.write(ENTER + (MOUSE_ON if self._mouse else ""))
 
     def stop_reading(self) -> None:
         """Leave what is typed from now on to others."""
@@ -243,7 +204,7 @@ class Device:
         From now on an interrupt does what it did before the terminal was opened.
         """
         self._ending = True
-        signal.signal(signal.SIGINT, self._interrupted)
+        self._signals.give_back_interrupt()
         if self._leave():
             with suppress(termios.error):
                 termios.tcflush(self._in, termios.TCIFLUSH)
@@ -257,10 +218,10 @@ class Device:
         ours = not in_background(self._in)
         if not ours:
             signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # which would stop what ends
-        cut = PLAIN_PEN if self._unsent else ""  # ends a sequence of which a part was sent
-        self._unsent.clear()  # what waits for a slow line is not worth waiting for
+        cut = PLAIN_PEN if self._line.busy else ""  # ends a sequence of which a part was sent
+        self._line.clear()  # what waits for a slow line is not worth waiting for
         self.write(cut + (MOUSE_OFF if self._mouse else "") + LEAVE)
-        self._drain()
+        self._line.drain()
         if ours and self._attributes is not None:
             with suppress(termios.error):
                 termios.tcsetattr(self._in, termios.TCSANOW, self._attributes)
@@ -273,30 +234,15 @@ class Device:
 
     # Signals.
 
-    def _note(self, number: int, _frame: object) -> None:
-        """Note a signal for the loop; at once, whatever is going on, do what cannot wait."""
-        self._due.add(number)
-        if number in _ENDING:
+    def _do_at_once(self, number: int) -> None:
+        """Do what a signal asks for that cannot wait, whatever is going on."""
+        if number in ENDING:
             self._end_soon()
         elif number == signal.SIGCONT and not self._ending and in_background(self._in):
-            os.kill(0, signal.SIGTTOU)  # stop again, as whatever uses a terminal not its own
-        if self._loop is None:
-            self._obey_alone()
-            return
-        with suppress(RuntimeError):  # the loop is closed: all is over
-            self._loop.call_soon_threadsafe(self._obey)
+            stop_in_background()
 
-    def _obey_alone(self) -> None:
-        """Obey where there is no loop; what comes while that is done is obeyed after it."""
-        if not self._obeying:
-            self._obeying = True
-            while self._due:
-                self._obey()
-            self._obeying = False
-
-    def _obey(self) -> None:
-        due, self._due = self._due, set()
-        for number in due & _ENDING:
+    def _obey(self, due: set[int]) -> None:
+        for number in due & ENDING:
             self._listener.ended(number)
         if not self._ending and signal.SIGTSTP in due:
             self.suspend()
@@ -308,22 +254,18 @@ class Device:
     def suspend(self) -> None:
         """Stop, as by Ctrl+Z in any program, and come back when continued."""
         self._leave()
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTSTP})
-        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-        os.kill(0, signal.SIGTSTP)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTSTP})  # here the process stops
-        signal.signal(signal.SIGTSTP, self._note)
+        self._signals.stop_process()
         self._come_back()
 
     def _come_back(self) -> None:
         """Take the terminal, whatever became of it, and have all drawn."""
-        self._due -= set(_OTHERS)
+        self._signals.forget_others()
         if self._ending:
             return
         if in_background(self._in):  # and not stopped: there is no shell to hand it over
             self._hang_up()
             return
-        self._unsent.clear()
+        self._line.clear()
         self._take()
         self._resize()
         self._listener.outdated()
@@ -331,6 +273,7 @@ class Device:
     def _hang_up(self) -> None:
         if not self._gone:
             self._gone = True
+            self._line.cut()
             self.stop_reading()
             self._end_soon()
             self._listener.ended(signal.SIGHUP)
@@ -338,5 +281,4 @@ class Device:
     def _end_soon(self) -> None:
         """End as asked; by the system, if that hangs."""
         self._ending = True
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.alarm(_END_SECONDS)
+        end_soon()
