@@ -39,11 +39,25 @@ class Paint(Enum):
     CLUBS = auto()
 
 
+class Stretch(NamedTuple):
+    """Some cells of a row, from one up to another: their ink, their ground, what a click does.
+
+    `action` is one of the screen's, as in the tables of keys; none where it is empty.
+    """
+
+    start: int
+    stop: int
+    ink: Paint | None = None
+    ground: Paint | None = None
+    action: str = ""
+
+
 class Row(NamedTuple):
     """One line of cells: a text in ink on a ground, and a mark to its right, on the table.
 
     `card` is the index of the card it belongs to, `hides` how many cards, from that
-    one on, it stands for without showing them.
+    one on, it stands for without showing them. `stretches` are cells that are different,
+    from left to right.
     """
 
     text: str
@@ -52,6 +66,12 @@ class Row(NamedTuple):
     mark: str = " "
     card: int | None = None
     hides: int = 0
+    stretches: tuple[Stretch, ...] = ()
+
+    def action_at(self, x: int) -> str:
+        """What a click on a cell does."""
+        here = (s.action for s in self.stretches if s.action and s.start <= x < s.stop)
+        return next(here, "")
 
 
 class View(NamedTuple):

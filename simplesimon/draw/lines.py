@@ -10,7 +10,7 @@ from ..core.position import SEQUENCES
 from ..i18n import _, ngettext
 from ..keys import KeyTable
 from .glyphs import Glyphs
-from .layout import Paint, Row
+from .layout import Paint, Row, Stretch
 from .messages import Message
 
 _MARGIN = 2
@@ -23,6 +23,25 @@ class Paragraph(NamedTuple):
     ink: Paint = Paint.TEXT
     ground: Paint | None = None
     hang: int = 0
+
+
+class Piece(NamedTuple):
+    """A text of a row, its ink and ground where they are others, and what a click on it does."""
+
+    text: str
+    ink: Paint | None = None
+    ground: Paint | None = None
+    action: str = ""
+
+
+def row_of(pieces: Iterable[Piece], width: int, glyphs: Glyphs, ink: Paint, ground: Paint) -> Row:
+    """A row of pieces, one after another, cut and filled to a width."""
+    text, stretches = "", []
+    for piece in pieces:
+        start, text = len(text), (text + glyphs.plain(piece.text))[:width]
+        if piece[1:] != (None, None, "") and start < len(text):
+            stretches.append(Stretch(start, len(text), *piece[1:]))
+    return Row(text.ljust(width), ink, ground, stretches=tuple(stretches))
 
 
 def header(game: Game, width: int, glyphs: Glyphs, *, saved: bool = True) -> Row:

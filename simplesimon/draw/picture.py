@@ -65,7 +65,18 @@ def partcells_of(part: Part, look: Look) -> Iterator[list[Cell]]:
 
 def runs(row: Row, width: int, look: Look) -> Iterator[tuple[str, Pen]]:
     """The texts of a row that is so many cells wide, each with its pen."""
-    text = row.text[:width]
-    yield text, pen(look, row.ink, row.ground)
+    text, done = row.text[:width], 0
+    for start, stop, ink, ground, _action in row.stretches:
+        yield text[done:start], pen(look, row.ink, row.ground)
+        yield text[start:stop], pen(look, ink or row.ink, ground or row.ground)
+        done = stop
+    yield text[done:], pen(look, row.ink, row.ground)
     if len(text) < width:
         yield row.mark.ljust(width - len(text)), pen(look, Paint.ALERT, Paint.TABLE)
+
+
+def action_at(picture: Picture, x: int, y: int) -> str:
+    """What a click on a cell of the window does, where it is on the name of a key."""
+    top = next((part for part in reversed(picture) if part.covers(x, y)), None)
+    line = y - top.y if top else 0
+    return top.rows[line].action_at(x - top.x) if top and line < len(top.rows) else ""
