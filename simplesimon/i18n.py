@@ -2,14 +2,18 @@
 
 import os
 from collections.abc import Callable, Mapping
-from gettext import GNUTranslations, NullTranslations
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gettext import GNUTranslations
 
 LANGUAGES = {"en": "English", "it": "Italiano", "nb": "Norsk", "cs": "Čeština"}
 """The languages there are, each by the name it gives itself; English is the source."""
 
 _SAME = {"no": "nb", "nn": "nb"}
 
-_words = NullTranslations()
+_words: "GNUTranslations | None" = None
+"""The catalogue; none for English, which is what stands in the source."""
 _language = "en"
 _later: Callable[[], str] | None = None
 
@@ -53,17 +57,18 @@ def known(locale: str) -> str | None:
     return code if code in LANGUAGES else None
 
 
-def _catalogue(language: str) -> NullTranslations:
+def _catalogue(language: str) -> "GNUTranslations | None":
     """The words of a language; English where its catalogue is missing or cannot be read."""
     if language == "en":
-        return NullTranslations()
+        return None
+    from gettext import GNUTranslations  # noqa: PLC0415, English is there at once
     from io import BytesIO  # noqa: PLC0415
     from pkgutil import get_data  # noqa: PLC0415, a tenth of what --print takes without words
 
     try:
         return GNUTranslations(BytesIO(get_data(__package__, f"locale/{language}.mo") or b""))
     except Exception:  # gettext raises many kinds for a catalogue that is damaged
-        return NullTranslations()
+        return None
 
 
 def _decide() -> None:
@@ -76,19 +81,19 @@ def _decide() -> None:
 def _(message: str) -> str:
     """The message in the chosen language; English is the source."""
     _decide()
-    return _words.gettext(message)
+    return _words.gettext(message) if _words else message
 
 
 def ngettext(one: str, many: str, number: int) -> str:
     """The message for a number of things, in the chosen language."""
     _decide()
-    return _words.ngettext(one, many, number)
+    return _words.ngettext(one, many, number) if _words else one if number == 1 else many
 
 
 def pgettext(context: str, message: str) -> str:
     """The message as it is said in a context, in the chosen language."""
     _decide()
-    return _words.pgettext(context, message)
+    return _words.pgettext(context, message) if _words else message
 
 
 def N_(message: str) -> str:  # noqa: N802, the name that gettext tools know

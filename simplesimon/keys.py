@@ -9,15 +9,16 @@ from typing import NamedTuple
 
 from .core.deal import PACKS
 from .core.moves import COLUMNS, digit
-from .i18n import N_
+from .i18n import N_, _
 
 
 class Key(NamedTuple):
     """Keys that belong together: one line of the help.
 
     `shown` and `label` are how help writes the keys and what they do; `brief`, where it is
-    not empty, is what the key line says. `actions` gives for each method `action_…` of the
-    screen the keys that call it, as Textual names them, parted by blanks.
+    not empty, is what the key line says, `held` what it says with cards in hand. `actions`
+    gives for each method `action_…` of the screen the keys that call it, as Textual names
+    them, parted by blanks.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Key(NamedTuple):
     label: str
     actions: Mapping[str, str]
     brief: str = ""
+    held: str = ""
 
 
 KeyTable = tuple[Key, ...]
@@ -33,70 +35,110 @@ TABLE_KEYS: KeyTable = (
     Key(
         "column",
         N_("1…9, 0"),
-        N_("nothing in hand: pick up that column's group; else put it on that column"),
+        N_("pick up the cards there; with cards in hand, drop them there"),
         {f"column({column})": digit(column) for column in COLUMNS},
         N_("1-0 column"),
+        N_("1-0 drop"),
     ),
     Key(
         "best",
-        N_("again"),
-        N_("the same column again: send what is in hand to the best column"),
+        N_("same number again"),
+        N_("same number again: send the cards to the best column"),
         {},
-    ),
-    Key(
-        "group",
-        N_("↑ ↓, k j"),
-        N_("one card more, one card fewer in hand: then exactly that many go"),
-        {"more": "up k", "fewer": "down j"},
-        N_("↑↓ group"),
+        held=N_("same number: best column"),
     ),
     Key(
         "cursor",
         N_("← →, h l"),
         N_("move the cursor from column to column"),
         {"step(-1)": "left h", "step(1)": "right l"},
+        N_("←→ cursor"),
+        N_("←→ cursor"),
+    ),
+    Key(
+        "group",
+        N_("↑ ↓, k j"),
+        N_("hold one card more or fewer; then exactly that many move"),
+        {"more": "up k", "fewer": "down j"},
+        N_("↑↓ group"),
+        N_("↑↓ group"),
     ),
     Key(
         "press",
         N_("Enter, Space"),
-        N_("what the digit of the column under the cursor does"),
+        N_("pick up or drop at the cursor"),
         {"press": "enter ctrl+j space"},
+        N_("Enter pick up"),
+        N_("Enter drop"),
     ),
-    Key("undo", N_("u"), N_("undo, up to 100 times"), {"undo": "u"}, N_("u undo")),
-    Key("redo", N_("r"), N_("redo what was undone"), {"redo": "r"}),
-    Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? rules")),
     Key(
         "put_back",
         N_("Esc, Backspace"),
-        N_("put back what is in hand; close the rules panel"),
+        N_("put the cards back; close the rules panel"),
         {"put_back": "escape backspace"},
-        N_("Esc put back"),
+        held=N_("Esc put back"),
     ),
+    Key("undo", N_("u"), N_("undo, up to 100 times"), {"undo": "u"}, N_("u undo")),
+    Key("redo", N_("r"), N_("redo what was undone"), {"redo": "r"}, N_("r redo")),
+    Key("restart", N_("R"), N_("start this deal over"), {"restart": "R"}, N_("R restart")),
     Key("new_game", N_("n"), N_("new game"), {"new_game": "n"}, N_("n new")),
-    Key("games", N_("g"), N_("games and statistics"), {"games": "g"}),
-    Key("settings", N_("s"), N_("settings"), {"settings": "s"}),
-    Key("quit", N_("q"), N_("quit; the game stays"), {"quit": "q ctrl+q"}, N_("q quit")),
-    Key(
-        "restart",
-        N_("R"),
-        N_("restart: the same deal from its start"),
-        {"restart": "R"},
-        N_("R restart"),
-    ),
-    Key("enter_code", N_("c"), N_("enter the code of a game"), {"enter_code": "c"}),
-    Key("copy_code", N_("y"), N_("copy the code of this game"), {"copy_code": "y"}),
+    Key("enter_code", N_("c"), N_("enter a game code"), {"enter_code": "c"}, N_("c code")),
+    Key("copy_code", N_("y"), N_("copy the code of this game"), {"copy_code": "y"}, N_("y copy")),
     Key(
         "hidden",
         N_("v"),
-        N_("view the cards of the column under the cursor that did not fit"),
+        N_("show the hidden cards of the column at the cursor"),
         {"hidden": "v"},
+        N_("v hidden"),
     ),
+    Key("games", N_("g"), N_("games and statistics"), {"games": "g"}, N_("g games")),
+    Key("settings", N_("s"), N_("settings"), {"settings": "s"}, N_("s settings")),
+    Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help"), N_("? help")),
+    Key("quit", N_("q"), N_("quit (the game is saved)"), {"quit": "q ctrl+q"}, N_("q quit")),
 )
 
+_WON = ("new_game", "restart", "undo", "copy_code", "games", "settings", "help", "quit")
+"""The keys that mean something when the game is won."""
+
+_RANKS = (
+    "column help put_back undo new_game group best press quit restart games settings redo"
+    " cursor enter_code copy_code hidden"
+).split()
+"""Which keys of the table get room in the key line first."""
+
+
+class KeyEntry(NamedTuple):
+    """An entry of a key line: its text, the actions of its keys, its place when room is short."""
+
+    text: str
+    actions: tuple[str, ...]
+    rank: int
+
+
+def key_entries(table: KeyTable) -> list[KeyEntry]:
+    """The entries of a screen's key line, the more important ones first."""
+    shown = [key for key in table if key.brief]
+    return [KeyEntry(_(key.brief), tuple(key.actions), at) for at, key in enumerate(shown)]
+
+
+def table_entries(*, in_hand: bool, won: bool) -> list[KeyEntry]:
+    """The entries of the table's key line: the keys that mean something now."""
+    return [
+        KeyEntry(_(text), tuple(key.actions), _rank(key, in_hand=in_hand))
+        for key in TABLE_KEYS
+        if (text := (in_hand and key.held) or key.brief) and (key.id in _WON or not won)
+    ]
+
+
+def _rank(key: Key, *, in_hand: bool) -> int:
+    """The place of a key when room is short; with cards in hand, of those for them first."""
+    return _RANKS.index(key.id) + (len(_RANKS) if in_hand and not key.held else 0)
+
+
 COMMON_KEYS: KeyTable = (
-    Key("end", N_("Ctrl+C"), N_("quit at once; the game stays"), {"end": "ctrl+c"}),
-    Key("stop", N_("Ctrl+Z"), N_("stop, until the shell's fg goes on"), {"stop": "ctrl+z"}),
-    Key("repaint", N_("Ctrl+L"), N_("paint the screen anew"), {"repaint": "ctrl+l"}),
+    Key("end", N_("Ctrl+C"), N_("quit at once (the game is saved)"), {"end": "ctrl+c"}),
+    Key("stop", N_("Ctrl+Z"), N_("suspend; fg in the shell returns"), {"stop": "ctrl+z"}),
+    Key("repaint", N_("Ctrl+L"), N_("redraw the screen"), {"repaint": "ctrl+l"}),
 )
 """Keys of every screen; nothing needs them."""
 
@@ -146,10 +188,12 @@ WIN_KEYS: KeyTable = (
     Key(
         "look", N_("Esc"), N_("look at the table"), {"answer('put_back')": "escape backspace space"}
     ),
-    Key("quit", N_("q"), N_("quit; the game stays"), {"answer('quit')": "q ctrl+q"}),
+    Key("quit", N_("q"), N_("quit (the game is saved)"), {"answer('quit')": "q ctrl+q"}),
 )
 
-TOO_SMALL_KEYS: KeyTable = (Key("quit", N_("q"), N_("quit; the game stays"), {"quit": "q ctrl+q"}),)
+TOO_SMALL_KEYS: KeyTable = (
+    Key("quit", N_("q"), N_("quit (the game is saved)"), {"quit": "q ctrl+q"}),
+)
 
 PAGE_KEYS: KeyTable = (
     Key(
@@ -191,19 +235,19 @@ REPLAY_KEYS: KeyTable = (
     Key(
         "take_over",
         N_("t"),
-        N_("take over: play on from here as a new game"),
+        N_("play from here, as a new game"),
         {"take_over": "t"},
-        N_("t take over"),
+        N_("t play from here"),
     ),
     Key(
         "go",
         N_("Home End, b e"),
         N_("to the beginning, to the end"),
         {"go(False)": "home b", "go(True)": "end e"},
-        N_("b e ends"),
+        N_("b/e start/end"),
     ),
-    Key("write", N_("w"), N_("write the record to a file"), {"write": "w"}, N_("w write")),
-    Key("help", N_("?"), N_("rules and keys"), {"help": "?"}),
+    Key("write", N_("w"), N_("save the record to a file"), {"write": "w"}, N_("w save")),
+    Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help")),
 )
 
 GAMES_KEYS: KeyTable = (

@@ -4,6 +4,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import NamedTuple
 
+from .core.cards import Suit
 from .core.game import Game, Step
 from .core.position import Column, Position
 from .core.record import Refused
@@ -62,6 +63,11 @@ class Moved(NamedTuple):
 
     step: Step
     before: Position
+
+    @property
+    def removed(self) -> tuple[Suit, ...]:
+        """The suits of the sequences that left with it."""
+        return self.step.position.removed[len(self.before.removed) :]
 
 
 class Undone(NamedTuple):

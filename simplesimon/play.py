@@ -11,11 +11,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
-from . import settings
+from . import settings, streams
 from .cells import Abilities, Cell
 from .core.deal import Code
 from .core.game import Game
 from .core.record import Refused
+from .draw.messages import farewell
 from .draw.opening import opening_picture
 from .draw.picture import cells
 from .draw.theme import Look
@@ -58,10 +59,13 @@ def play(wish: Wish, folder: Path, settings_file: Path) -> int:
         app.run(mouse=wish.mouse)
     finally:
         device.end()
+    kept = store.open_id is not None
     store.close()
     _keep(app.unpainted, _errors(session))
     if app.failure is not None:
         raise app.failure
+    if not app.return_code and (kept or not session.state.saved):
+        streams.say(app.look.glyphs.plain(farewell(session.state)))
     return app.return_code or 0
 
 

@@ -7,7 +7,7 @@ from .core.record import Refused
 from .hand import Hand
 from .outcome import Moved, Outcome, Replayed, Undone
 from .settings import Settings
-from .table import Landed, TableState
+from .table import Landed, Leaving, TableState
 
 NOWHERE = 0
 """The column under a cursor that is not shown."""
@@ -45,7 +45,9 @@ class Replay(NamedTuple):
         """The state after so many moves from the deal."""
         game = self.whole.rewound(max(0, min(place, self.size)), floor=0)
         step = _step_between(state.game, game)
-        after = state.clear()._replace(game=game, landed=step and _landed(step))
+        leaving = _leaving(step) if state.settings.light_up else None
+        landed = step and _landed(step)
+        after = state.clear()._replace(game=game, landed=landed, leaving=leaving)
         if self.refused and len(game.steps) == self.size:
             return after._replace(said=(self.refused,), explained=self.refused)
         return after._replace(said=(Replayed(game, self.size, step),))
@@ -56,6 +58,11 @@ def _landed(step: Moved | Undone) -> Landed | None:
     if isinstance(step, Moved):
         return Landed.by(step.step, step.before)
     return Landed.back(step.step)
+
+
+def _leaving(step: Moved | Undone | None) -> Leaving | None:
+    """The sequence that left with a step, if one did."""
+    return Leaving.by(step.step, step.before) if isinstance(step, Moved) else None
 
 
 def _step_between(before: Game, after: Game) -> Moved | Undone | None:

@@ -71,6 +71,11 @@ class Session:
         self.state = self.state._replace(said=said, explained=explained)
         return self.state
 
+    def end_moment(self) -> TableState:
+        """Show the table without the sequence that left it."""
+        self.state = self.state.end_moment()
+        return self.state
+
     # The mouse. A place is what is drawn under the pointer.
 
     def press_button(self, place: Place) -> TableState:

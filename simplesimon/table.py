@@ -2,6 +2,7 @@
 
 from typing import NamedTuple, Self
 
+from .core.cards import Suit
 from .core.game import Game, Step
 from .core.moves import Move
 from .core.position import Column, Position
@@ -39,13 +40,30 @@ class Landed(NamedTuple):
         return cls(step.move.source, step.move.size)
 
 
+class Leaving(NamedTuple):
+    """A sequence that leaves the table: the column it lies on, under all others, and its cards."""
+
+    column: int
+    cards: Column
+
+    @classmethod
+    def by(cls, step: Step, before: Position) -> "Leaving | None":
+        """That of a step; None where no sequence left with it."""
+        if len(step.position.removed) == len(before.removed):
+            return None
+        source, size, target = step.move
+        cards = before.column(target) + before.column(source)[-size:]
+        return cls(target, cards[len(step.position.column(target)) :])
+
+
 class TableState(NamedTuple):
     """Everything that the table shows. Each intent of the player gives the state after it.
 
     `said` is what the message line says, the most important first; `explained` what the
-    rules panel explains. `dragged` is the cell of the window, from 0, to which the hand is
-    dragged. `saved` tells whether all that is shown is saved; `first_minute` whether no move
-    was ever made; `watched` whether this is a recorded game that is stepped through.
+    rules panel explains. `leaving` is what is still shown of a sequence that left. `dragged`
+    is the cell of the window, from 0, to which the hand is dragged. `saved` tells whether all
+    that is shown is saved; `first_minute` whether no move was ever made; `watched` whether
+    this is a recorded game that is stepped through.
     """
 
     game: Game
@@ -54,6 +72,7 @@ class TableState(NamedTuple):
     said: tuple[Outcome, ...] = (Note.WELCOME,)
     explained: Explained = None
     landed: Landed | None = None
+    leaving: Leaving | None = None
     dragged: tuple[int, int] | None = None
     saved: bool = True
     first_minute: bool = False
@@ -62,6 +81,12 @@ class TableState(NamedTuple):
     @property
     def position(self) -> Position:
         return self.game.position
+
+    @property
+    def removed(self) -> tuple[Suit, ...]:
+        """The suits of the sequences that are shown as gone."""
+        gone = self.position.removed
+        return gone[:-1] if self.leaving else gone
 
     @property
     def targets(self) -> frozenset[int]:
@@ -148,7 +173,11 @@ class TableState(NamedTuple):
 
     def clear(self) -> Self:
         """The state without what stays only until the next intent."""
-        return self._replace(explained=None, landed=None, dragged=None)
+        return self._replace(explained=None, landed=None, leaving=None, dragged=None)
+
+    def end_moment(self) -> Self:
+        """The state without the sequence that left."""
+        return self._replace(leaving=None)
 
     def _touch(self, touched: Touched | None) -> Self:
         """Pick up a card and all after it; say why not, also of an empty column."""
@@ -177,4 +206,7 @@ class TableState(NamedTuple):
         """The state with the game after one more move, made or redone."""
         step = game.steps[-1]
         said, landed = (Moved(step, self.position),), Landed.by(step, self.position)
-        return self._replace(game=game, said=said, landed=landed, first_minute=False)
+        leaving = Leaving.by(step, self.position) if self.settings.light_up else None
+        return self._replace(
+            game=game, said=said, landed=landed, leaving=leaving, first_minute=False
+        )

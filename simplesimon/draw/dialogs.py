@@ -36,26 +36,30 @@ def box(paragraphs: Iterable[Paragraph], glyphs: Glyphs, width: int, height: int
 def new_game(chosen: int) -> Paragraphs:
     """How many suits? `chosen` is one of NEW_GAME_OPTIONS by its number."""
     texts = [_(_LEVELS[suits]) if suits else _(_ENTER_CODE) for suits in NEW_GAME_OPTIONS]
-    options = (option(text, chosen=n == chosen) for n, text in enumerate(texts))
+    actions = (f"deal({suits})" if suits else "enter_code" for suits in NEW_GAME_OPTIONS)
+    options = (
+        option(text, chosen=n == chosen, action=action)
+        for n, (text, action) in enumerate(zip(texts, actions, strict=True))
+    )
     return _asking(_("How many suits?"), tuple(options), NEW_GAME_KEYS)
 
 
 def enter_code(text: str, wrong: str) -> Paragraphs:
     """A code as far as it is typed, and what is wrong with it, if anything is."""
-    told = wrong or _("Such as {example}.").format(example=EXAMPLE_CODE)
+    told = wrong or _("Example: {example}").format(example=EXAMPLE_CODE)
     line = option(f"{text}_", chosen=True)
     note = Paragraph(told, Paint.ALERT if wrong else Paint.BAR_TEXT)
-    return _asking(_("The code of a game:"), (line, Paragraph(""), note), CODE_KEYS)
+    return _asking(_("Enter a game code"), (line, Paragraph(""), note), CODE_KEYS)
 
 
 def _asking(question: str, answers: Paragraphs, keys: KeyTable) -> Paragraphs:
     blank = Paragraph("")
-    return (Paragraph(question, Paint.ALERT), blank, *answers, blank, Paragraph(hint(keys)))
+    return (Paragraph(question, Paint.ALERT), blank, *answers, blank, hint(keys))
 
 
 def question(text: str) -> Paragraphs:
     """A question to be answered with yes or no."""
-    return (Paragraph(text), Paragraph(""), Paragraph(hint(QUESTION_KEYS)))
+    return (Paragraph(text), Paragraph(""), hint(QUESTION_KEYS))
 
 
 def settings(shown: Settings, chosen: int, said: Iterable[str]) -> Paragraphs:
@@ -64,10 +68,10 @@ def settings(shown: Settings, chosen: int, said: Iterable[str]) -> Paragraphs:
     return (
         Paragraph(_("Settings"), Paint.ALERT),
         Paragraph(""),
-        *(option(line, chosen=n == chosen) for n, line in enumerate(lines)),
+        *(option(line, chosen=n == chosen, action=f"turn({n})") for n, line in enumerate(lines)),
         Paragraph(""),
         *(Paragraph(sentence, Paint.ALERT) for sentence in said),
-        Paragraph(hint(SETTINGS_KEYS)),
+        hint(SETTINGS_KEYS),
     )
 
 

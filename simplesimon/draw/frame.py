@@ -8,46 +8,48 @@ MIN_WIDTH, MIN_HEIGHT = 40, 20
 """The smallest window, in cells, in which everything can be played."""
 
 _PANEL_FROM_WIDTH = 112
-_ROOMY_FROM_HEIGHT = 34
 _KEYS_FROM_HEIGHT = 22
 _PANEL_WIDTHS = 22, 40
-_PITCHES = 4, 12
+_PITCHES = 4, 15
+_GAP = 1
+_MAX_LINES = 66
 
 
 class Frame(NamedTuple):
     """A window's size and what is where in it, all in cells.
 
-    A column is `pitch` wide, `gap` of it to the right of its cards, and the first
-    begins at `margin`. `panel` is the width of the rules panel beside the table, 0
-    where it lies over the table. `roomy` cards are bigger and show both corners.
+    All stands together in the middle: the header at the line `top`, the table from the cell
+    `left` on, its columns `pitch` wide, one cell of that to the right of their cards. `panel`
+    is the width of the rules panel beside the table, 0 where it lies over the table. `bottom`
+    is the line of the message, under which are the keys, where there is a line for them.
     """
 
     width: int
     height: int
-    panel: int
+    left: int
+    top: int
+    bottom: int
     pitch: int
-    gap: int
-    margin: int
+    panel: int
     keys: bool
-    roomy: bool
 
     @property
     def table_width(self) -> int:
-        return self.width - self.panel
+        return self.pitch * len(COLUMNS)
+
+    @property
+    def block_width(self) -> int:
+        """The width of the table and the panel beside it."""
+        return self.table_width + self.panel
 
     @property
     def card_width(self) -> int:
-        return self.pitch - self.gap
-
-    @property
-    def table_bottom(self) -> int:
-        """The first line under the table: that of the message."""
-        return self.height - 1 - self.keys
+        return self.pitch - _GAP
 
     @property
     def card_rows(self) -> int:
         """The lines a column has for its cards, under the header and the column's number."""
-        return self.table_bottom - 2
+        return self.bottom - self.top - 2
 
 
 def frame(width: int, height: int) -> Frame | None:
@@ -55,17 +57,20 @@ def frame(width: int, height: int) -> Frame | None:
     if width < MIN_WIDTH or height < MIN_HEIGHT:
         return None
     beside = width >= _PANEL_FROM_WIDTH
-    panel = _clamp(width - 90, *_PANEL_WIDTHS) if beside else 0
-    pitch = _clamp((width - panel) // len(COLUMNS), *_PITCHES)
+    least, most = _PANEL_WIDTHS if beside else (0, 0)
+    pitch = _clamp((width - least) // len(COLUMNS), *_PITCHES)
+    panel = min(most, width - pitch * len(COLUMNS))
+    lines, keys = min(height, _MAX_LINES), height >= _KEYS_FROM_HEIGHT
+    top = (height - lines) // 2
     return Frame(
         width=width,
         height=height,
-        panel=panel,
+        left=(width - panel - pitch * len(COLUMNS)) // 2,
+        top=top,
+        bottom=top + lines - 1 - keys,
         pitch=pitch,
-        gap=2 if pitch == max(_PITCHES) else 1,
-        margin=(width - panel - pitch * len(COLUMNS)) // 2,
-        keys=height >= _KEYS_FROM_HEIGHT,
-        roomy=beside and height >= _ROOMY_FROM_HEIGHT,
+        panel=panel,
+        keys=keys,
     )
 
 

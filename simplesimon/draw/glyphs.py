@@ -26,6 +26,8 @@ class Glyphs(NamedTuple):
     """To the right of a card in hand."""
     landed: str
     """To the right of a card that just moved."""
+    lit: str
+    """To the right of a card that leaves with its sequence."""
     clipped: str
     """Before the number of cards above the first line."""
     frame: tuple[str, str, str, str, str, str]
@@ -64,6 +66,7 @@ UNICODE = Glyphs(
     cursor=("[", "]"),
     held="◂",
     landed="•",
+    lit="*",
     clipped="↑",
     frame=("┌", "╌", "┐", "╎", "└", "┘"),
     refused="✗",
@@ -79,6 +82,7 @@ ASCII = Glyphs(
     cursor=("[", "]"),
     held="<",
     landed="'",
+    lit="*",
     clipped="^",
     frame=("+", "-", "+", "|", "+", "+"),
     refused="x",

@@ -5,12 +5,12 @@ every card has one row, then the inside of a group folds to its number, then the
 is clipped with a count.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
-from ..core.cards import Card
+from ..core.cards import Card, Rank, Suit
 from ..core.moves import digit
 from ..core.position import Column, joins
 from .glyphs import Glyphs
@@ -32,6 +32,7 @@ class Paint(Enum):
     SHADE = auto()
     HELD = auto()
     LANDED = auto()
+    LIT = auto()
     FOLD = auto()
     SPADES = auto()
     HEARTS = auto()
@@ -75,40 +76,79 @@ class Row(NamedTuple):
 
 
 class View(NamedTuple):
-    """A column as it stands: its cards, how many of the last are in hand or just landed."""
+    """A column as it stands: its cards, how many of the last are in hand, just landed, or lit."""
 
     number: int
     cards: Column
     held: int = 0
     landed: int = 0
+    lit: int = 0
     target: bool = False
     cursor: bool = False
 
 
-class _Density(NamedTuple):
-    """How many rows cards take: a slit above a group, rows under each face, rows at the end."""
+class Density(NamedTuple):
+    """How many lines cards take, the same for all columns of a table.
 
-    first_slit: bool
-    slit: bool
-    body: int
-    tail: int
+    `slits` part cards that do not belong together, `body` lines are under each face, `inside`
+    lines under the last one, and `ends` says that the last card's lower end is drawn.
+    """
+
+    slits: bool = False
+    body: int = 0
+    inside: int = 0
+    ends: bool = False
 
 
-_ROOMY = _Density(first_slit=True, slit=True, body=1, tail=2)
-_TILES = (
-    _Density(first_slit=False, slit=True, body=0, tail=2),
-    _Density(first_slit=False, slit=False, body=0, tail=2),
-)
-_ROWS = _Density(first_slit=False, slit=False, body=0, tail=0)
+_ROOMY = {3: Density(True, 3, 5, True), 2: Density(True, 2, 3, True), 1: Density(True, 1, 1, True)}
+_ROOMY_FROM_WIDTH = {3: 11, 2: 9, 1: 7}
+_TILES = (Density(slits=True, ends=True), Density(ends=True))
+_ROWS = Density()
+_LONG = 10
+"""Cards are bigger where a column of so many would fit, so that few moves change their size."""
 
 
 class Layout(NamedTuple):
-    """How columns are drawn: the width of a card, the rows there are, and the characters."""
+    """How columns are drawn: the width of a card, the lines there are, characters, density."""
 
     width: int
     height: int
-    roomy: bool
     glyphs: Glyphs
+    density: Density = _ROWS
+
+    def fit(self, columns: Iterable[Column]) -> Self:
+        """The layout with the largest cards of which all columns fit."""
+        longest = [self._lines(cards) for cards in columns]
+        for density in self._densities():
+            if all(needed(density) <= self.height for needed in longest):
+                return self._replace(density=density)
+        return self._replace(density=_ROWS)
+
+    def _lines(self, cards: Column) -> Callable[[Density], int]:
+        """How many lines a column takes in a density."""
+        parts = sum(not _joined(cards, index) for index in range(len(cards)))
+
+        def lines(density: Density) -> int:
+            end = density.inside - density.body + self._end(density)
+            return len(cards) * (1 + density.body) + self._slits(density, parts) + end
+
+        return lines
+
+    def _slits(self, density: Density, parts: int) -> int:
+        """How many lines part a column of so many groups."""
+        if not (density.slits and self.glyphs.tiles):
+            return 0
+        return parts if density.body else parts - 1
+
+    def _end(self, density: Density) -> int:
+        return 2 if density.ends else 0
+
+    def _densities(self) -> Iterator[Density]:
+        for body, density in _ROOMY.items():
+            wide = self.width >= _ROOMY_FROM_WIDTH[body]
+            if wide and self._lines(_SEPARATE)(density) <= self.height:
+                yield density
+        yield from _TILES if self.glyphs.tiles else ()
 
     def number(self, view: View) -> Row:
         """The row above a column: its number, marked as target, as lifted, as the cursor's."""
@@ -116,59 +156,68 @@ class Layout(NamedTuple):
         side = self.glyphs.target if view.target else self.glyphs.lifted if view.held else ""
         number = digit(view.number)
         text = f"{side}{number}{side}"
+        click = (Stretch(0, self.width, action=f"column({view.number})"),)
         if not view.cursor:
-            return Row(text.center(self.width), ink)
+            return Row(text.center(self.width), ink, stretches=click)
         left, right = self.glyphs.cursor
         fits = len(text) + 2 <= self.width
         text = f"{left}{text}{right}" if fits else f"{left}{number}{side}"
-        return Row(text.center(self.width), Paint.ON_CURSOR, Paint.CURSOR)
+        return Row(text.center(self.width), Paint.ON_CURSOR, Paint.CURSOR, stretches=click)
 
     def rows(self, view: View) -> tuple[Row, ...]:
         """The rows of a column's cards, never more than there are."""
         if not view.cards:
-            return self._empty(view)
-        for density in self._densities():
-            rows = tuple(self._spread(view, density))
-            if len(rows) <= self.height:
-                return rows
-        return self._clip(self._fold(view, rows))
+            return tuple(self._empty(view))
+        rows = tuple(self._spread(view))
+        return rows if len(rows) <= self.height else self._clip(self._fold(view, rows))
 
-    def _densities(self) -> tuple[_Density, ...]:
-        if not self.glyphs.tiles:
-            return (_ROWS,)
-        return (*((_ROOMY,) if self.roomy else ()), *_TILES, _ROWS)
-
-    def _empty(self, view: View) -> tuple[Row, ...]:
+    def _empty(self, view: View) -> Iterator[Row]:
         top_left, across, top_right, down, bottom_left, bottom_right = self.glyphs.frame
         ink = Paint.TARGET if view.target else Paint.FAINT
         inside = self.width - 2
-        side = f"{down}{' ' * inside}{down}"
-        top = f"{top_left}{across * inside}{top_right}"
-        bottom = f"{bottom_left}{across * inside}{bottom_right}"
-        return tuple(Row(text, ink) for text in (top, side, side, bottom))
+        yield Row(f"{top_left}{across * inside}{top_right}", ink)
+        for _ in range(max(2, self.density.inside)):
+            yield Row(f"{down}{' ' * inside}{down}", ink)
+        yield Row(f"{bottom_left}{across * inside}{bottom_right}", ink)
 
-    def _spread(self, view: View, density: _Density) -> Iterator[Row]:
-        grounds = self._grounds(view, shaded=not density.slit)
-        ground = Paint.TABLE
+    def _spread(self, view: View) -> Iterator[Row]:
+        slits, body, inside, ends = self.density
+        grounds = self._grounds(view)
+        last = len(view.cards) - 1
         for index, card in enumerate(view.cards):
             ground = grounds[index]
-            slit = density.slit if index else density.first_slit
-            if slit and not _joined(view.cards, index):
+            parted = slits and self.glyphs.tiles and (index or body)
+            if parted and not _joined(view.cards, index):
                 yield Row("▀" * self.width, Paint.TABLE, ground, card=index)
             yield self._face(view, index, ground)
-            for _ in range(density.body):
-                yield Row(" " * self.width, _ink(card), ground, card=index)
-        if density.tail:
-            last = len(view.cards) - 1
-            corner = self.glyphs.write(view.cards[last]) + " " if density is _ROOMY else ""
-            yield Row(corner.rjust(self.width), _ink(view.cards[last]), ground, card=last)
-            yield Row("▀" * self.width, ground, Paint.TABLE, card=last)
+            for line in range(inside if index == last else body):
+                pip = index == last and inside > 2 and line == inside // 2
+                text = self.glyphs.suit(card.suit) if pip else ""
+                yield Row(self._side(text.center(self.width)), _ink(card), ground, card=index)
+        if ends:
+            yield from self._lower_end(view.cards[last], last, grounds[last])
+
+    def _lower_end(self, card: Card, index: int, ground: Paint) -> Iterator[Row]:
+        corner = self.glyphs.write(card) + " " if self.density.body else ""
+        yield Row(self._side(corner.rjust(self.width)), _ink(card), ground, card=index)
+        if self.glyphs.tiles:
+            yield Row("▀" * self.width, ground, Paint.TABLE, card=index)
+        else:
+            _, across, _, _, left, right = self.glyphs.frame
+            edge = f"{left}{across * (self.width - 2)}{right}"
+            yield Row(edge, _ink(card), ground, card=index)
+
+    def _side(self, text: str) -> str:
+        """The inside of a card; without tiles it has an edge on both sides."""
+        return text if self.glyphs.tiles else f"|{text[1:-1]}|"
 
     def _face(self, view: View, index: int, ground: Paint) -> Row:
         card = view.cards[index]
         from_end = len(view.cards) - index
         mark = " "
-        if from_end <= view.held:
+        if from_end <= view.lit:
+            mark = self.glyphs.lit
+        elif from_end <= view.held:
             mark = self.glyphs.held
         elif from_end <= view.landed:
             mark = self.glyphs.landed
@@ -177,26 +226,31 @@ class Layout(NamedTuple):
 
     def _card_text(self, card: Card, joined: bool, held: bool) -> str:
         text = self.glyphs.write(card)
-        if self.roomy:
+        if not self.glyphs.tiles and self.width >= 5:
+            left, right = "><" if held else "||" if joined else "[]"
+            inside = self.width - 2
+            text = f" {text}".ljust(inside) if self.density.body else text.rjust(inside)
+            return f"{left}{text}{right}"
+        if self.density.body:
             return f" {text}".ljust(self.width)
-        if self.glyphs.tiles or self.width < 5:
-            return text.rjust((self.width + 3) // 2).ljust(self.width)
-        left, right = "><" if held else "||" if joined else "[]"
-        return f"{left}{text.rjust(self.width - 2)}{right}"
+        return text.rjust((self.width + 3) // 2).ljust(self.width)
 
-    def _grounds(self, view: View, shaded: bool) -> list[Paint]:
+    def _grounds(self, view: View) -> list[Paint]:
         """The ground of each card; groups alternate where no slit parts them."""
         grounds: list[Paint] = []
         shade = True
         for index in range(len(view.cards)):
             from_end = len(view.cards) - index
             shade ^= not _joined(view.cards, index)
-            if from_end <= view.held:
+            if from_end <= view.lit:
+                grounds.append(Paint.LIT)
+            elif from_end <= view.held:
                 grounds.append(Paint.HELD)
             elif from_end <= view.landed:
                 grounds.append(Paint.LANDED)
             else:
-                grounds.append(Paint.SHADE if shaded and shade else Paint.CARD)
+                shaded = shade and not (self.density.slits and self.glyphs.tiles)
+                grounds.append(Paint.SHADE if shaded else Paint.CARD)
         return grounds
 
     def _fold(self, view: View, rows: tuple[Row, ...]) -> tuple[Row, ...]:
@@ -224,6 +278,9 @@ class Layout(NamedTuple):
 def column_rows(layout: Layout, view: View) -> tuple[Row, ...]:
     """A column's number and its cards; remembered, for from key to key most stay as they are."""
     return (layout.number(view), *layout.rows(view))
+
+
+_SEPARATE = (Card(Rank.ACE, Suit.SPADES),) * _LONG
 
 
 def _ink(card: Card) -> Paint:

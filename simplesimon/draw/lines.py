@@ -1,14 +1,15 @@
 """Words as rows: the header, the message, the keys, and wrapped paragraphs. Pure."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
-from ..core.game import Game
 from ..core.position import SEQUENCES
 from ..i18n import _, ngettext
-from ..keys import KeyTable
+from ..keys import KeyEntry, KeyTable, key_entries
+from ..table import TableState
+from .frame import Frame
 from .glyphs import Glyphs
 from .layout import Paint, Row, Stretch
 from .messages import Message
@@ -17,12 +18,17 @@ _MARGIN = 2
 
 
 class Paragraph(NamedTuple):
-    """A text to be wrapped, its ink, its ground where it stands out, a hanging indent in cells."""
+    """A text to be wrapped, its ink, its ground where it stands out, a hanging indent in cells.
+
+    `action` is what a click on it does. `keys` are entries of a key line, in place of a text.
+    """
 
     text: str
     ink: Paint = Paint.TEXT
     ground: Paint | None = None
     hang: int = 0
+    action: str = ""
+    keys: tuple[KeyEntry, ...] = ()
 
 
 class Piece(NamedTuple):
@@ -44,47 +50,108 @@ def row_of(pieces: Iterable[Piece], width: int, glyphs: Glyphs, ink: Paint, grou
     return Row(text.ljust(width), ink, ground, stretches=tuple(stretches))
 
 
-def header(game: Game, width: int, glyphs: Glyphs, *, saved: bool = True) -> Row:
+def header(state: TableState, frame: Frame, glyphs: Glyphs) -> Row:
     """Name, code, suits, score, moves and removed sequences; less where there is no room."""
-    warning = [] if saved else [_("not saved")]
-    moves = len(game.steps)
-    gone = [glyphs.suit(suit) for suit in game.position.removed]
-    removed = "".join([*gone, *glyphs.removed * (SEQUENCES - len(gone))])
-    code, suits = str(game.code), game.code.suits
-    full = [
-        *warning,
-        code,
-        ngettext("{n} suit", "{n} suits", suits).format(n=suits),
-        _("score {score}").format(score=game.score),
-        _("moves {moves}").format(moves=moves),
-        _("removed {suits}").format(suits=removed),
+    game = state.game
+    code, suits, moves = str(game.code), game.code.suits, len(game.steps)
+    warning = [] if state.saved else [[Piece(_("not saved"), Paint.ALERT)]]
+    mark = [] if state.saved else [[Piece("!", Paint.ALERT)]]
+    words = [
+        [Piece(code)],
+        [Piece(ngettext("{n} suit", "{n} suits", suits).format(n=suits))],
+        [Piece(_("score {score}").format(score=game.score))],
+        [Piece(_("moves {moves}").format(moves=moves))],
     ]
-    short = [_("{score} pts").format(score=game.score), _("{moves} mv").format(moves=moves)]
-    mark = "!" if warning else ""
+    short = [
+        [Piece(_("{score} pts").format(score=game.score))],
+        [Piece(_("{moves} mv").format(moves=moves))],
+        _removed(state, glyphs, ""),
+    ]
+    spaced = _removed(state, glyphs, " ")
+    before, _suits, after = _("removed {suits}").partition("{suits}")
+    named = [Piece(before), *spaced, Piece(after)]
+    name = [Piece(_("Simple Simon"))]
     forms = (
-        glyphs.between.join([_("Simple Simon"), *full]),
-        glyphs.between.join(full),
-        "  ".join([code, *short, removed, mark]).rstrip(),
-        " ".join([code, str(game.score), str(moves), removed, mark]).rstrip(),
+        _spaced([name, *warning, *words, named], "   "),
+        _spaced([name, *warning, *words, named], "  "),
+        _spaced([*warning, *words, named], "   "),
+        _spaced([*warning, *words, spaced], "  "),
+        _spaced([[Piece(code)], *short, *mark], "  "),
+        _spaced([[Piece(code)], *short, *mark], " "),
+        _spaced([*short, *mark], " "),
     )
-    return bar(_longest_fitting(forms, width - 2), width, glyphs)
+    pieces = _longest_fitting(forms, frame.block_width - 2, glyphs)
+    return _beam(pieces, frame, glyphs)
 
 
-def message(sentences: Message, width: int, glyphs: Glyphs, tail: str = "") -> Row:
+def _removed(state: TableState, glyphs: Glyphs, between: str) -> list[Piece]:
+    """The suits that are gone, and the places of those that are not."""
+    gone = [Piece(glyphs.suit(suit), Paint[suit.name]) for suit in state.removed]
+    places = [*gone, *[Piece(glyphs.removed)] * (SEQUENCES - len(gone))]
+    return _spaced([[place] for place in places], between)
+
+
+def _spaced(groups: Iterable[list[Piece]], between: str) -> list[Piece]:
+    """Pieces, with blanks between each group of them and the next."""
+    first, *others = groups
+    return [*first, *(piece for group in others for piece in (Piece(between), *group))]
+
+
+def _beam(pieces: Iterable[Piece], frame: Frame, glyphs: Glyphs) -> Row:
+    """A bar as wide as the window, its pieces above or below the table."""
+    indented = (Piece(" " * (frame.left + 1)), *pieces)
+    return row_of(indented, frame.width, glyphs, Paint.BAR_TEXT, Paint.BAR)
+
+
+def message(
+    sentences: Message, frame: Frame, glyphs: Glyphs, tail: Piece, ink: Paint = Paint.TEXT
+) -> Row:
     """As many sentences as fit, the first in any case; `tail` stands at the right end."""
-    tail = glyphs.plain(tail)
-    room = width - 2 - (len(tail) + 1 if tail else 0)
+    end = glyphs.plain(tail.text)
+    room = frame.block_width - 2 - (len(end) + 1 if end else 0)
     texts = [glyphs.plain(sentence) for sentence in sentences]
-    forms = [" ".join(texts[:count]) for count in range(len(texts), 0, -1)]
-    text = _longest_fitting(forms, room)
-    return Row(f" {text.ljust(room)} {tail}".ljust(width))
+    forms = [[Piece(" ".join(texts[:count]))] for count in range(len(texts), 0, -1)]
+    text = "".join(piece.text for piece in _longest_fitting(forms, room, glyphs))
+    pieces = (Piece(" " * (frame.left + 1)), Piece(text[:room].ljust(room + 1)), tail)
+    return row_of(pieces, frame.width, glyphs, ink, Paint.TABLE)
 
 
-def keys(table: KeyTable, width: int, glyphs: Glyphs) -> Row:
-    """What the keys do, as many of them as fit."""
-    briefs = [glyphs.plain(_(key.brief)) for key in table if key.brief]
-    forms = ["  ".join(briefs[:count]) for count in range(len(briefs), 0, -1)]
-    return bar(_longest_fitting(forms, width - 2), width, glyphs)
+def keys(entries: Sequence[KeyEntry], frame: Frame, glyphs: Glyphs) -> Row:
+    """What the keys of a table do, as many of them as fit; a click on one does it too."""
+    return _beam(_key_pieces(entries, frame.block_width - 2, glyphs), frame, glyphs)
+
+
+def key_bar(entries: Sequence[KeyEntry], width: int, glyphs: Glyphs) -> Row:
+    """The same, at the foot of a page of its own."""
+    pieces = (Piece(" "), *_key_pieces(entries, width - 2, glyphs))
+    return row_of(pieces, width, glyphs, Paint.BAR_TEXT, Paint.BAR)
+
+
+def _key_pieces(entries: Sequence[KeyEntry], width: int, glyphs: Glyphs) -> list[Piece]:
+    """The entries that get room, by their rank, in the order in which they stand."""
+    pieces: list[Piece] = []
+    chosen: set[int] = set()
+    for entry in sorted(entries, key=lambda entry: entry.rank):
+        more = chosen | {entries.index(entry)}
+        form = _spaced([_clickable(entries[n], glyphs) for n in sorted(more)], "  ")
+        if _length(form, glyphs) <= width:
+            pieces, chosen = form, more
+    return pieces
+
+
+def _clickable(entry: KeyEntry, glyphs: Glyphs) -> list[Piece]:
+    """An entry; where it names two keys, each of them can be clicked, else all of it."""
+    text, actions = entry.text, entry.actions
+    signs, _blank, rest = text.partition(" ")
+    if len(actions) != 2 or len(signs.replace("/", "")) != 2:
+        return [Piece(text, action=actions[0] if len(actions) in (1, 2) else "")]
+    between = "/" if glyphs.ascii or "/" in signs else ""
+    return [
+        Piece(signs[0], action=actions[0]),
+        Piece(between),
+        Piece(signs[-1], action=actions[1]),
+        Piece(f" {rest}"),
+    ]
 
 
 def bar(text: str, width: int, glyphs: Glyphs) -> Row:
@@ -97,10 +164,34 @@ def prose(
 ) -> tuple[Row, ...]:
     """Paragraphs wrapped to a width with a margin each side; an empty one is a blank line."""
     return tuple(
-        Row(f"{' ' * _MARGIN}{line}".ljust(width), paragraph.ink, paragraph.ground or ground)
+        row_of(pieces, width, glyphs, paragraph.ink, paragraph.ground or ground)
         for paragraph in paragraphs
-        for line in _wrapped(glyphs.plain(paragraph.text), width - 2 * _MARGIN, paragraph.hang)
+        for pieces in _lines(paragraph, width, glyphs)
     )
+
+
+def _lines(paragraph: Paragraph, width: int, glyphs: Glyphs) -> Iterator[list[Piece]]:
+    """The lines of a paragraph, in pieces."""
+    room, margin = width - 2 * _MARGIN, Piece(" " * _MARGIN)
+    if paragraph.keys:
+        yield from ([margin, *line] for line in _packed(paragraph.keys, room, glyphs))
+        return
+    for line in _wrapped(glyphs.plain(paragraph.text), room, paragraph.hang):
+        text = line.ljust(room) if paragraph.action else line
+        yield [margin, Piece(text, action=paragraph.action)]
+
+
+def _packed(entries: Iterable[KeyEntry], width: int, glyphs: Glyphs) -> list[list[Piece]]:
+    """Entries in as few lines as take them whole."""
+    lines: list[list[Piece]] = []
+    for entry in entries:
+        pieces = _clickable(entry, glyphs)
+        longer = [*lines[-1], Piece("   "), *pieces] if lines else pieces
+        if lines and _length(longer, glyphs) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(pieces)
+    return lines
 
 
 def entries(table: KeyTable, glyphs: Glyphs) -> Iterator[Paragraph]:
@@ -108,19 +199,20 @@ def entries(table: KeyTable, glyphs: Glyphs) -> Iterator[Paragraph]:
     shown = [glyphs.plain(_(key.shown)) for key in table]
     indent = max(map(len, shown)) + 2
     for text, key in zip(shown, table, strict=True):
-        yield Paragraph(text.ljust(indent) + _(key.label), hang=indent)
+        action = next(iter(key.actions)) if len(key.actions) == 1 else ""
+        yield Paragraph(text.ljust(indent) + _(key.label), hang=indent, action=action)
 
 
-def hint(table: KeyTable) -> str:
+def hint(table: KeyTable) -> Paragraph:
     """What the keys of a dialog do."""
-    return "   ".join(_(key.brief) for key in table if key.brief)
+    return Paragraph("", keys=tuple(key_entries(table)))
 
 
-def option(text: str, chosen: bool) -> Paragraph:
+def option(text: str, *, chosen: bool, action: str = "") -> Paragraph:
     """One of several that can be chosen."""
     if chosen:
-        return Paragraph(f"> {text}", Paint.ON_CURSOR, Paint.CURSOR)
-    return Paragraph(f"  {text}")
+        return Paragraph(f"> {text}", Paint.ON_CURSOR, Paint.CURSOR, action=action)
+    return Paragraph(f"  {text}", action=action)
 
 
 def page(title: Row, rows: tuple[Row, ...], foot: Row, width: int, height: int) -> tuple[Row, ...]:
@@ -155,10 +247,14 @@ def _wrapped(text: str, width: int, hang: int) -> list[str]:
 _TOGETHER = re.compile(r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+=] )|(?<= [−+=]) ")
 
 
-def _longest_fitting(forms: Iterable[str], width: int) -> str:
-    """The first form that fits; the last one, cut, where none does."""
-    form = ""
+def _length(pieces: Iterable[Piece], glyphs: Glyphs) -> int:
+    return sum(len(glyphs.plain(piece.text)) for piece in pieces)
+
+
+def _longest_fitting(forms: Iterable[list[Piece]], width: int, glyphs: Glyphs) -> list[Piece]:
+    """The first form that fits; the last one where none does."""
+    form: list[Piece] = []
     for form in forms:
-        if len(form) <= width:
-            return form
-    return form[:width]
+        if _length(form, glyphs) <= width:
+            break
+    return form

@@ -15,10 +15,11 @@ from ..core.record import Refused
 from ..core.rules import Rejection
 from ..core.unreadable import Fault, Unreadable
 from ..hand import Notice
-from ..i18n import N_, _
+from ..i18n import N_, _, ngettext
 from ..outcome import (
     AtColumn,
     CodeSent,
+    Explained,
     Hidden,
     Moved,
     Note,
@@ -32,6 +33,7 @@ from ..outcome import (
     UnreadableGame,
 )
 from ..store import Trouble
+from ..table import TableState
 from ..texts import NOT_ONE_CODE, NOTICES, concerned, fault, printable, rule_name, shown_code
 from .glyphs import Glyphs
 
@@ -72,6 +74,32 @@ def sentences(said: Iterable[Outcome], glyphs: Glyphs) -> Message:
     return tuple(sentence for outcome in said for sentence in words(outcome, glyphs))
 
 
+def farewell(state: TableState) -> str:
+    """What remains in the shell of a session: which game is saved, or is not."""
+    game, steps = state.game, len(state.game.steps)
+    text = (
+        _("Saved: {code}, {moves}, {points}.")
+        if state.saved
+        else _("Not saved: {code}, {moves}, {points}.")
+    )
+    moves = ngettext("{n} move", "{n} moves", steps).format(n=steps)
+    points = ngettext("{n} point", "{n} points", game.score).format(n=game.score)
+    return text.format(code=game.code, moves=moves, points=points)
+
+
+def beside_panel(said: tuple[Outcome, ...], explained: Explained, glyphs: Glyphs) -> Message:
+    """What outcomes come to in words, without what the panel explains."""
+    told = sentences(said, glyphs)
+    if isinstance(explained, Rejection):
+        return _("That move is not allowed."), _("Press ? for more about this rule.")
+    return told[:1] if isinstance(explained, Refused | RecordWritten) else told
+
+
+def is_great(said: Iterable[Outcome]) -> bool:
+    """Whether something is said that stands out: a sequence left the table."""
+    return any(isinstance(outcome, Moved) and outcome.removed for outcome in said)
+
+
 def words(outcome: Outcome, glyphs: Glyphs) -> Message:
     """The sentences for an outcome."""
     return _WORDS[type(outcome)](outcome, glyphs)
@@ -110,8 +138,7 @@ def _moved(moved: Moved, glyphs: Glyphs) -> Message:
     cards = before.column(step.move.source)[-step.move.size :]
     text = _("{group} to column {column}.")
     landed = text.format(group=_group(cards, glyphs), column=digit(step.move.target))
-    removed = step.position.removed[len(before.removed) :]
-    return (*(_removed(suit, glyphs) for suit in removed), landed)
+    return (*(_removed(suit, glyphs) for suit in moved.removed), landed)
 
 
 def _undone(undone: Undone, glyphs: Glyphs) -> Message:

@@ -1,19 +1,22 @@
 """The rules and keys as pages of rows. Pure."""
 
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from typing import NamedTuple
 
 from ..core.rules import Rule
 from ..i18n import _
-from ..keys import PAGE_KEYS, REPLAY_KEYS, TABLE_KEYS
+from ..keys import PAGE_KEYS, REPLAY_KEYS, TABLE_KEYS, key_entries
 from ..pages import RULES_PAGES, Topic
 from ..texts import rule_name, rule_sentence
 from .glyphs import Glyphs
 from .layout import Paint, Row
-from .lines import Paragraph, bar, entries, keys, page, prose
+from .lines import Paragraph, bar, entries, key_bar, page, prose
 from .picture import Part, Picture
 
 _WIDTH = 76
+_LEAST = 4
+"""The fewest lines of a section that stand on a page of their own, a blank one too."""
 
 
 class Page(NamedTuple):
@@ -33,38 +36,86 @@ def page_picture(
 ) -> Picture:
     """One of the pages, from 0, in a window of a size."""
     text = _("Rules and keys, page {page} of {pages}").format(page=number + 1, pages=len(pages))
-    title, foot = bar(text, width, glyphs), keys(PAGE_KEYS, width, glyphs)
+    title = bar(text, width, glyphs)
+    foot = key_bar(key_entries(PAGE_KEYS), width, glyphs)
     rows = page(title, pages[number].rows, foot, width, height)
     return (Part("page", 0, 0, width, height, rows),)
 
 
 def paginate(glyphs: Glyphs, width: int, height: int) -> list[Page]:
-    """All there is to read as pages of rows, parted between paragraphs where that can be."""
-    pages = [Page()]
-    for topic, block in _blocks(glyphs):
-        rows = prose(block, min(width, _WIDTH), Paint.BAR, glyphs)
-        if len(pages[-1].rows) + len(rows) > height:
-            pages.append(Page())
-        pages[-1] = Page(pages[-1].rows + rows, (*pages[-1].topics, topic))
-    return pages
+    """All there is to read as pages of rows, between sections where that can be.
+
+    Of all ways to part them this is the one that tears fewest sections, none of them in a
+    place that leaves a line or two alone, and fills the pages alike.
+    """
+    blocks = [
+        _Block(topic, first, prose(block, min(width, _WIDTH), Paint.BAR, glyphs))
+        for topic, first, block in _blocks(glyphs)
+    ]
+    best: list[tuple[float, int]] = [(0, 0)]
+    for end in range(1, len(blocks) + 1):
+        starts = takewhile(lambda at: _size(blocks[at:end]) <= height, range(end - 1, -1, -1))  # noqa: B023
+        best.append(min((best[at][0] + _waste(blocks, at, end, height), at) for at in starts))
+    pages, end = [], len(blocks)
+    while end:
+        start = best[end][1]
+        pages.append(_page(blocks[start:end]))
+        end = start
+    return pages[::-1]
 
 
-def _blocks(glyphs: Glyphs) -> Iterator[tuple[Topic, tuple[Paragraph, ...]]]:
-    """What is kept on one page: a heading with its first paragraph, then each paragraph."""
+class _Block(NamedTuple):
+    """What is kept on one page: a heading with its first paragraph, or a paragraph."""
+
+    topic: Topic
+    first: bool
+    rows: tuple[Row, ...]
+
+
+def _page(blocks: list[_Block]) -> Page:
+    return Page(tuple(row for b in blocks for row in b.rows), tuple(b.topic for b in blocks))
+
+
+def _size(blocks: list[_Block]) -> int:
+    return sum(len(block.rows) for block in blocks)
+
+
+def _waste(blocks: list[_Block], start: int, end: int, height: int) -> float:
+    """How bad a page is: the room it leaves, a section it tears, few lines of that alone."""
+    waste: float = (height - _size(blocks[start:end])) ** 2
+    if end < len(blocks) and not blocks[end].first:
+        waste += height**2 / 2
+        topic = blocks[end].topic
+        parts = ([b for b in blocks[start:end] if b.topic is topic], [*_rest(blocks, end)])
+        waste += sum(4 * height**2 for part in parts if _size(part) < _LEAST)
+    return waste
+
+
+def _rest(blocks: list[_Block], at: int) -> Iterator[_Block]:
+    """The blocks from one on to the end of its section."""
+    return takewhile(lambda block: block.topic is blocks[at].topic, blocks[at:])
+
+
+def _blocks(glyphs: Glyphs) -> Iterator[tuple[Topic, bool, tuple[Paragraph, ...]]]:
+    """A heading with its first paragraph, then each paragraph, of each section."""
     blank = Paragraph("")
     for topic, heading, paragraphs in _sections(glyphs):
         first, *others = paragraphs
-        yield topic, (blank, Paragraph(heading, Paint.ALERT), first)
-        yield from ((topic, (paragraph,)) for paragraph in others)
+        yield topic, True, (blank, Paragraph(heading, Paint.ALERT), first)
+        yield from ((topic, False, (paragraph,)) for paragraph in others)
 
 
 def _sections(glyphs: Glyphs) -> Iterator[tuple[Topic, str, Iterable[Paragraph]]]:
+    """The rules in brief, the keys, then the rules."""
+    brief, *others = (
+        (section.topic, _(section.heading), [Paragraph(_(text)) for text in section.paragraphs])
+        for section in RULES_PAGES
+    )
+    yield brief
     yield Topic.KEYS, _("Keys"), entries(TABLE_KEYS, glyphs)
     watching = _("Keys while a recorded game is watched")
     yield Topic.REPLAY_KEYS, watching, entries(REPLAY_KEYS, glyphs)
-    for section in RULES_PAGES:
-        texts = (Paragraph(_(text)) for text in section.paragraphs)
-        yield section.topic, _(section.heading), texts
+    yield from others
     yield Topic.REJECTIONS, _("Why a move is refused"), map(_explained, Rule)
 
 

@@ -1,41 +1,59 @@
 """What the rules panel says: the rule a move broke, or the cards that are hidden. Pure."""
 
+from collections.abc import Iterable
+
 from ..core.moves import digit
+from ..core.position import SEQUENCES
 from ..core.record import Refused
 from ..core.rules import Rejection
 from ..core.unreadable import Unreadable
-from ..i18n import _
+from ..i18n import _, pgettext
 from ..outcome import Explained, Hidden, RecordWritten
 from ..pages import BRIEF
 from ..table import TableState
 from ..texts import NOT_ONE_CODE, concerned, fault, listed, printable, rule_name, rule_sentence
 from .glyphs import Glyphs
-from .layout import Paint
-from .lines import Paragraph
+from .layout import Paint, Row
+from .lines import Paragraph, Piece, row_of
 
 Paragraphs = tuple[Paragraph, ...]
+
+_BLANK = Paragraph("")
+_PILE_TILE, _PILE_TILE_WIDE, _WIDE = 4, 6, 34
 
 
 def beside(state: TableState, glyphs: Glyphs) -> Paragraphs:
     """What stands beside the table: what is explained, and the rules in brief."""
-    told = over(state, glyphs)
-    rules = state.settings.interactive_rules
-    return (Paragraph(""), *told, *(brief(told=bool(told)) if rules else ()))
+    told = explanation(state.explained, glyphs)
+    if not told and state.first_minute:
+        told = (first_words(),)
+    rules = brief(told=bool(told)) if state.settings.interactive_rules else ()
+    return (_BLANK, *roomy(told), *rules)
 
 
-def over(state: TableState, glyphs: Glyphs) -> Paragraphs:
-    """What lies over the table where there is no room beside it: what is explained."""
-    if state.explained is None and state.first_minute:
-        return first_minute()
-    return explanation(state.explained, glyphs)
+def over(state: TableState, glyphs: Glyphs) -> tuple[tuple[int, Paragraphs], ...]:
+    """Forms of what lies over the table where there is no room beside it, each with its rank.
+
+    Those that leave something out have a higher one.
+    """
+    told, words = explanation(state.explained, glyphs), first_words()
+    if told:
+        return (0, (_BLANK, *roomy(told), _BLANK)), (0, told), (1, told[:2])
+    if state.first_minute:
+        return (0, (_BLANK, words, _BLANK)), (0, (words,)), (1, (_first_words_in_brief(),))
+    return ()
+
+
+def roomy(paragraphs: Paragraphs) -> Paragraphs:
+    """Paragraphs with a blank line between each and the next."""
+    return tuple(p for paragraph in paragraphs for p in (_BLANK, paragraph))[1:]
 
 
 def explanation(explained: Explained, glyphs: Glyphs) -> Paragraphs:
     """What the panel explains; nothing for None."""
     match explained:
         case Rejection():
-            more = Paragraph(_("? tells more of this rule."), Paint.FAINT)
-            return (*_rejection(explained, glyphs), more)
+            return _rejection(explained, glyphs)
         case Refused():
             return _rejection(explained.rejection, glyphs)
         case Hidden():
@@ -44,10 +62,7 @@ def explanation(explained: Explained, glyphs: Glyphs) -> Paragraphs:
             where = Paragraph(_("The record is in this file:"), Paint.ALERT)
             return (where, Paragraph(printable(str(explained.path))))
         case Unreadable() if explained.fault not in NOT_ONE_CODE:
-            return (
-                Paragraph(_("That code cannot be read."), Paint.ALERT),
-                Paragraph(fault(explained)),
-            )
+            return (Paragraph(fault(explained), Paint.ALERT),)
     return ()
 
 
@@ -56,31 +71,62 @@ def _rejection(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
     name = f"{glyphs.refused} {rule_name(rejection.rule)}"
     return (
         Paragraph(name, Paint.ALERT),
-        Paragraph(concerned(rejection, glyphs.write), Paint.ALERT),
+        Paragraph(concerned(rejection, glyphs.write), Paint.BAR_TEXT),
         Paragraph(rule_sentence(rejection.rule)),
     )
 
 
 def _hidden(hidden: Hidden, glyphs: Glyphs) -> Paragraphs:
-    title = _("Column {column}, not in view").format(column=digit(hidden.column))
+    title = _("Hidden cards in column {column}").format(column=digit(hidden.column))
     return (Paragraph(title, Paint.ALERT), Paragraph(listed(hidden.cards, glyphs.write)))
 
 
-def first_minute() -> Paragraphs:
-    """How to begin, for one who never made a move."""
-    return (
-        Paragraph(
-            _(
-                "Type the digit of a column to pick up its cards, then the digit of the column "
-                "to put them on. u takes a move back. ? shows the rules and all keys."
-            ),
-            Paint.ALERT,
-        ),
+def first_words() -> Paragraph:
+    """What the game is about, and how to begin, for one who never made a move."""
+    text = _(
+        "Build four suits down from king to ace. Press a column's number to pick up its cards, "
+        "then another column's number to drop them. u undoes a move, ? is help."
     )
+    return Paragraph(text, Paint.ALERT)
+
+
+def _first_words_in_brief() -> Paragraph:
+    return Paragraph(pgettext("brief", "Build four suits, king to ace. ? is help."), Paint.ALERT)
 
 
 def brief(*, told: bool) -> Paragraphs:
     """The rules in a few sentences, after what was told, if anything was."""
     heading = () if told else (Paragraph(_("RULES"), Paint.BAR_TEXT),)
     sentences = (Paragraph(_(sentence), Paint.FAINT) for sentence in BRIEF)
-    return (*heading, *(p for sentence in sentences for p in (Paragraph(""), sentence)))
+    return (*heading, *(p for sentence in sentences for p in (_BLANK, sentence)))
+
+
+def pile(state: TableState, width: int, glyphs: Glyphs) -> Iterable[Row]:
+    """The removed sequences as a pile of suits, and places for those that are not."""
+    size, gap = (_PILE_TILE_WIDE, "   ") if width >= _WIDE else (_PILE_TILE, " ")
+    gone = [_gone(glyphs.suit(suit), Paint[suit.name], size) for suit in state.removed]
+    tiles = gone + [_place(glyphs, size)] * (SEQUENCES - len(gone))
+    yield row_of([Piece("  "), Piece(_("REMOVED"), Paint.BAR_TEXT)], width, glyphs, *_ON_TABLE)
+    yield Row(" " * width)
+    for line in zip(*tiles, strict=True):
+        pieces = [piece for tile in line for piece in (Piece(gap), tile)][1:]
+        yield row_of([Piece("  "), *pieces], width, glyphs, *_ON_TABLE)
+    yield Row(" " * width)
+
+
+_ON_TABLE = Paint.TEXT, Paint.TABLE
+
+
+def _gone(suit: str, ink: Paint, size: int) -> tuple[Piece, ...]:
+    """The tile of a sequence: from its king to its ace."""
+    texts = (f" K{suit}", "", "", f"A{suit} ".rjust(size))
+    return tuple(Piece(text.ljust(size), ink, Paint.CARD) for text in texts)
+
+
+def _place(glyphs: Glyphs, size: int) -> tuple[Piece, ...]:
+    top_left, across, top_right, down, bottom_left, bottom_right = glyphs.frame
+    inside = size - 2
+    side = f"{down}{' ' * inside}{down}"
+    top = f"{top_left}{across * inside}{top_right}"
+    bottom = f"{bottom_left}{across * inside}{bottom_right}"
+    return tuple(Piece(text, Paint.FAINT) for text in (top, side, side, bottom))

@@ -3,23 +3,32 @@
 Pure: a state, a look and the size of a window come in.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ..core.moves import COLUMNS
+from ..core.position import Column
+from ..core.record import Refused
+from ..core.rules import Rejection
 from ..i18n import _
-from ..keys import REPLAY_KEYS, TABLE_KEYS
+from ..keys import REPLAY_KEYS, KeyEntry, key_entries, table_entries
 from ..pointer import Place
 from ..table import TableState
 from . import lines, messages, panel
 from .frame import Frame, frame
 from .glyphs import Glyphs
 from .layout import Layout, Paint, View, column_rows
+from .lines import Piece
 from .picture import Part, Picture
+from .placing import Area, areas_of, place, widths
 from .theme import Look
 
 PARTS = ("header", *(f"column-{n}" for n in COLUMNS), "message", "keys", "over", "ghost")
 """The names of the parts of a table, a later one over those before it."""
+
+_ALL = range(52)
+_PILE_FROM_HEIGHT = 28
+"""From so many lines up the panel beside the table has room for the removed sequences."""
 
 
 class Table(NamedTuple):
@@ -51,63 +60,100 @@ def draw(state: TableState, look: Look, width: int, height: int) -> Table | None
     if window is None:
         return None
     glyphs = look.glyphs
-    over, free = _panel(state, window, glyphs)
-    layout = Layout(window.card_width, window.card_rows - free, window.roomy, glyphs)
-    columns = tuple(_column(view, window, layout) for view in _views(state))
+    cards = [_cards(state, column) for column in COLUMNS]
+    layout = Layout(window.card_width, window.card_rows, glyphs).fit(cards)
+    columns = tuple(_column(view, window, layout) for view in _views(state, cards))
+    beside = _beside(state, window, glyphs)
+    over = beside if window.panel else _over(state, window, glyphs, columns)
     return Table(columns, (*_words(state, window, glyphs), over, _ghost(state, window, layout)))
 
 
 def _words(state: TableState, frame: Frame, glyphs: Glyphs) -> Iterator[Part]:
     """The lines above and below the table."""
     width = frame.width
-    header = lines.header(state.game, width, glyphs, saved=state.saved)
-    yield Part("header", 0, 0, width, 1, (header,))
-    said = messages.sentences(state.said, glyphs)
-    tail = "" if frame.keys else _("? keys")
-    message = lines.message(said, width, glyphs, tail)
-    yield Part("message", 0, frame.table_bottom, width, 1, (message,))
-    keys = lines.keys(REPLAY_KEYS if state.watched else TABLE_KEYS, width, glyphs)
-    yield Part("keys", 0, frame.table_bottom + 1, width, int(frame.keys), (keys,))
+    yield Part("header", 0, frame.top, width, 1, (lines.header(state, frame, glyphs),))
+    said = messages.beside_panel(state.said, state.explained, glyphs)
+    tail = Piece("" if frame.keys else _("? help"), action="help")
+    ink = Paint.ALERT if messages.is_great(state.said) else Paint.TEXT
+    message = lines.message(said, frame, glyphs, tail, ink)
+    yield Part("message", 0, frame.bottom, width, 1, (message,))
+    keys = lines.keys(_entries(state), frame, glyphs)
+    yield Part("keys", 0, frame.bottom + 1, width, int(frame.keys), (keys,))
+
+
+def _entries(state: TableState) -> list[KeyEntry]:
+    if state.watched:
+        return key_entries(REPLAY_KEYS)
+    return table_entries(in_hand=bool(state.hand.source), won=state.game.won)
 
 
 def _column(view: View, frame: Frame, layout: Layout) -> Part:
-    left = frame.margin + (view.number - 1) * frame.pitch
+    left = frame.left + (view.number - 1) * frame.pitch
     size = frame.pitch, frame.card_rows + 1
-    return Part(f"column-{view.number}", left, 1, *size, column_rows(layout, view), view.number)
+    rows = column_rows(layout, view)
+    return Part(f"column-{view.number}", left, frame.top + 1, *size, rows, view.number)
 
 
-def _views(state: TableState) -> Iterator[View]:
+def _cards(state: TableState, column: int) -> Column:
+    """The cards of a column, those of a sequence that leaves it too."""
+    cards, leaving = state.position.column(column), state.leaving
+    return cards + leaving.cards if leaving and leaving.column == column else cards
+
+
+def _views(state: TableState, cards: Iterable[Column]) -> Iterator[View]:
     """The columns as they stand: dragged cards are not in theirs."""
-    position, hand, landed, targets = state.position, state.hand, state.landed, state.targets
-    for column in COLUMNS:
-        cards, held = position.column(column), hand.size if column == hand.source else 0
+    hand, landed, leaving, targets = state.hand, state.landed, state.leaving, state.targets
+    for column, shown in zip(COLUMNS, cards, strict=True):
+        held = hand.size if column == hand.source else 0
         if held and state.dragged:
-            cards, held = cards[:-held], 0
+            shown, held = shown[:-held], 0  # noqa: PLW2901
         yield View(
             column,
-            cards,
+            shown,
             held=held,
             landed=landed.size if landed and column == landed.column else 0,
+            lit=len(leaving.cards) if leaving and column == leaving.column else 0,
             target=column in targets,
             cursor=column == hand.cursor,
         )
 
 
-def _panel(state: TableState, frame: Frame, glyphs: Glyphs) -> tuple[Part, int]:
-    """The panel, and how many lines of the table are kept free for it.
+def _beside(state: TableState, frame: Frame, glyphs: Glyphs) -> Part:
+    """The panel beside the table, which is always there."""
+    width, height = frame.panel, frame.card_rows + 1
+    pile = tuple(panel.pile(state, width, glyphs)) if height >= _PILE_FROM_HEIGHT else ()
+    paragraphs = panel.beside(state, glyphs)
+    words = lines.fitting(paragraphs, width, height - len(pile), Paint.TABLE, glyphs)
+    x = frame.left + frame.table_width
+    return Part("over", x, frame.top + 1, width, height, pile + words)
 
-    Beside the table it is always there; over it, when there is a word to say. The first words
-    cover no card, and what is explained instead of them moves none.
-    """
-    if frame.panel:
-        size = frame.panel, frame.table_bottom - 1
-        rows = lines.fitting(panel.beside(state, glyphs), *size, Paint.TABLE, glyphs)
-        return Part("over", frame.table_width, 1, *size, rows), 0
-    rows = lines.prose(panel.over(state, glyphs), frame.width, Paint.BAR, glyphs)
-    first = panel.first_minute() if state.first_minute else ()
-    free = lines.prose(first, frame.width, Paint.BAR, glyphs)
-    y = frame.table_bottom - len(rows)
-    return Part("over", 0, y, frame.width, len(rows), rows), len(free)
+
+def _over(state: TableState, frame: Frame, glyphs: Glyphs, columns: tuple[Part, ...]) -> Part:
+    """The panel over the table, when there is a word to say; not over the cards it names."""
+    forms = panel.over(state, glyphs)
+    if not forms:
+        return Part("over", 0, frame.bottom, 0, 0)
+    panels = (
+        (rank, lines.prose(form, width, Paint.BAR, glyphs))
+        for rank, form in forms
+        for width in widths(frame)
+    )
+    cards = [area for part in columns for area in areas_of(part, _ALL)]
+    return place(panels, frame, list(_named(state, columns)) or cards, cards)
+
+
+def _named(state: TableState, columns: tuple[Part, ...]) -> Iterator[Area]:
+    """Where the cards are that the panel names."""
+    explained = state.explained
+    rejection = explained.rejection if isinstance(explained, Refused) else explained
+    if not isinstance(rejection, Rejection):
+        return
+    position = state.position
+    size = len(position.column(rejection.source))
+    yield from areas_of(columns[rejection.source - 1], range(size - len(rejection.cards), size))
+    if rejection.onto is not None and rejection.target is not None:
+        last = len(position.column(rejection.target)) - 1
+        yield from areas_of(columns[rejection.target - 1], range(last, last + 1))
 
 
 def _ghost(state: TableState, frame: Frame, layout: Layout) -> Part:

@@ -13,8 +13,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..cells import Cell, Span
-from .inputs import Input
-from .keyboard import Keyboard
 from .line import Line
 from .modes import (
     ENTER,
@@ -34,6 +32,9 @@ from .window import window_size
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop, TimerHandle
 
+    from .inputs import Input
+    from .keyboard import Keyboard
+
 
 class Listener(Protocol):
     """Who plays on the terminal."""
@@ -41,7 +42,7 @@ class Listener(Protocol):
     def whole(self) -> Sequence[Sequence[Cell]]:
         """The lines of cells that are to be shown now, all of a window."""
 
-    def received(self, inputs: list[Input]) -> None:
+    def received(self, inputs: "list[Input]") -> None:
         """Keys, mouse reports and pastes came."""
 
     def resized(self, columns: int, lines: int) -> None:
@@ -65,7 +66,7 @@ class Device:
         self._loop: AbstractEventLoop | None = None
         self._in = own_way(sys.__stdin__.fileno(), os.O_RDONLY)
         self._out = own_way(sys.__stderr__.fileno(), os.O_WRONLY)
-        self._keyboard = Keyboard()
+        self._keyboard: Keyboard | None = None
         self._waiting: TimerHandle | None = None
         self._line = Line(self._out, self._when_free, self._hang_up)
         self._attributes: list[Any] | None = None
@@ -127,7 +128,7 @@ class Device:
 
     # In.
 
-    def _read(self) -> None:
+    def _read(self, keyboard: "Keyboard") -> None:
         try:
             data = os.read(self._in, 4096)
         except BlockingIOError:
@@ -137,19 +138,19 @@ class Device:
         if not data:
             self._hang_up()
             return
-        self._listener.received(self._keyboard.feed(data))
+        self._listener.received(keyboard.feed(data))
         self._stop_waiting()
-        if self._keyboard.patience and self._loop is not None:
-            self._waiting = self._loop.call_later(self._keyboard.patience, self._give_up)
+        if keyboard.patience and self._loop is not None:
+            self._waiting = self._loop.call_later(keyboard.patience, self._give_up, keyboard)
 
     def _stop_waiting(self) -> None:
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
 
-    def _give_up(self) -> None:
+    def _give_up(self, keyboard: "Keyboard") -> None:
         self._waiting = None
-        self._listener.received(self._keyboard.give_up())
+        self._listener.received(keyboard.give_up())
 
     # Beginning and end.
 
@@ -177,8 +178,11 @@ class Device:
     def start_reading(self) -> None:
         """Read what is typed, and was typed before: it waits until somebody can take it."""
         self._reading = True
+        from .keyboard import Keyboard  # noqa: PLC0415, loaded after the first picture
+
+        keyboard = self._keyboard = self._keyboard or Keyboard()
         if self._loop is not None and self._taken:
-            self._loop.add_reader(self._in, self._read)
+            self._loop.add_reader(self._in, self._read, keyboard)
 
     def _take(self) -> None:
         self._taken = True

@@ -23,6 +23,8 @@ class MouseAct(Enum):
     PRESS = "press"
     RELEASE = "release"
     MOVE = "move"
+    WHEEL_UP = "wheel-up"
+    WHEEL_DOWN = "wheel-down"
 
 
 class Mouse(NamedTuple):

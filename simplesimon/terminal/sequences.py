@@ -38,7 +38,8 @@ _OTHER_KEYS = 27
 """The number of xterm's modifyOtherKeys, which tell the key by a third number."""
 _RELEASE = 3
 
-_OTHERS, _MOTION, _SHIFT = 64 | 128, 32, 4  # others: the wheel, and buttons at the side
+_OTHERS, _WHEEL, _MOTION, _SHIFT = 128, 64, 32, 4  # others: buttons at the side
+_WHEEL_TURNS = {_WHEEL: MouseAct.WHEEL_UP, _WHEEL | 1: MouseAct.WHEEL_DOWN}
 
 
 def inputs_of(whole: re.Match[str]) -> list[Input]:
@@ -97,6 +98,9 @@ def _mouse(code: int, x: int, y: int, pressed: bool) -> list[Input]:
     if code & _OTHERS or not (x and y):
         return []
     act = MouseAct.PRESS if pressed else MouseAct.RELEASE
+    if code & _WHEEL:
+        turn = _WHEEL_TURNS.get(code)
+        return [Mouse(turn, x - 1, y - 1, 0)] if turn and pressed else []
     if code & _MOTION:
         act = MouseAct.MOVE
     button = (code & 3) + 1 if code & 3 != 3 else 0

@@ -19,6 +19,8 @@ _MOUSE_EVENTS: dict[MouseAct, type[events.MouseEvent]] = {
     MouseAct.PRESS: events.MouseDown,
     MouseAct.RELEASE: events.MouseUp,
     MouseAct.MOVE: events.MouseMove,
+    MouseAct.WHEEL_UP: events.MouseScrollUp,
+    MouseAct.WHEEL_DOWN: events.MouseScrollDown,
 }
 
 

@@ -30,32 +30,26 @@ def test_a_frame_is_as_wide_and_high_as_its_window() -> None:
         assert (shared.width, shared.height) == (width, height)
 
 
-def test_ten_columns_fit_beside_the_panel() -> None:
+def test_ten_columns_and_the_panel_stand_in_the_middle() -> None:
     for width, height, shared in FRAMES:
-        left, right = shared.margin, shared.margin + COLUMNS * shared.pitch
-        assert left >= 0, (width, height)
-        assert right <= shared.table_width, (width, height)
-        assert shared.table_width + shared.panel == width
-
-
-def test_the_table_is_in_the_middle_of_its_room() -> None:
-    for width, height, shared in FRAMES:
-        right = shared.table_width - shared.margin - COLUMNS * shared.pitch
-        assert right - shared.margin in (0, 1), (width, height)
+        right = width - shared.left - shared.block_width
+        assert shared.block_width == COLUMNS * shared.pitch + shared.panel
+        assert 0 <= right - shared.left <= 1, (width, height)
 
 
 def test_a_card_is_wide_enough_and_leaves_room_for_its_mark() -> None:
     for width, height, shared in FRAMES:
-        assert shared.card_width >= (8 if shared.roomy else 3), (width, height)
-        assert shared.gap >= 1
-        assert shared.card_width + shared.gap == shared.pitch
+        assert 3 <= shared.card_width <= 14, (width, height)
+        assert shared.card_width + 1 == shared.pitch
 
 
 def test_the_lines_of_the_window_are_shared_out_without_rest() -> None:
     """The header, the number of each column, the cards, the message, the keys."""
     for width, height, shared in FRAMES:
-        assert 1 + 1 + shared.card_rows + 1 + shared.keys == height, (width, height)
-        assert shared.table_bottom == 2 + shared.card_rows
+        lines = 1 + 1 + shared.card_rows + 1 + shared.keys
+        assert lines == min(height, 66), (width, height)
+        assert shared.bottom == shared.top + 2 + shared.card_rows
+        assert 0 <= height - lines - 2 * shared.top <= 1
 
 
 def test_the_key_line_is_there_from_22_rows() -> None:
@@ -69,9 +63,14 @@ def test_the_panel_is_beside_the_table_from_112_columns() -> None:
         assert shared.panel == 0 or shared.panel >= 22
 
 
-def test_cards_are_bigger_from_112_by_34() -> None:
-    for width, height, shared in FRAMES:
-        assert shared.roomy == (width >= 112 and height >= 34), (width, height)
+@pytest.mark.parametrize(
+    ("width", "card"),
+    [(40, 3), (60, 5), (80, 7), (100, 9), (112, 8), (120, 8), (172, 14), (250, 14)],
+)
+def test_the_wider_the_window_the_wider_the_cards(width: int, card: int) -> None:
+    shared = frame(width, 34)
+    assert shared is not None
+    assert shared.card_width == card
 
 
 @pytest.mark.parametrize(("width", "height", "rows"), [(40, 20, 17), (80, 24, 20), (112, 34, 30)])

@@ -49,8 +49,8 @@ class Shown(NamedTuple):
         text = self.layout.glyphs.write(self.view.cards[index])
         if row.hides or row.card != index:
             return False
-        if self.layout.roomy:
-            return row.text.startswith(f" {text}")
+        if self.layout.density.body:
+            return row.text.lstrip("[|>").startswith(f" {text}")
         return row.text.strip("[]|<> ") == text
 
     def in_hand(self, index: int) -> bool:
@@ -60,15 +60,14 @@ class Shown(NamedTuple):
 @st.composite
 def shown(draw: st.DrawFn, least_height: int = LEAST_HEIGHT) -> Shown:
     cards = draw(columns)
-    roomy = draw(st.booleans())
     layout = Layout(
-        width=draw(st.integers(8 if roomy else 3, 10)),
-        height=draw(st.integers(least_height, LONGEST) | st.integers(least_height, 50)),
-        roomy=roomy,
+        width=draw(st.integers(3, 14)),
+        height=draw(st.integers(least_height, LONGEST) | st.integers(least_height, 60)),
         glyphs=draw(st.sampled_from([UNICODE, ASCII])),
-    )
+    ).fit([cards])
     held, landed = (draw(st.integers(0, len(cards))) for _ in range(2))
-    view = View(1, cards, held, landed, draw(st.booleans()), draw(st.booleans()))
+    target, cursor = draw(st.booleans()), draw(st.booleans())
+    view = View(1, cards, held, landed, target=target, cursor=cursor)
     return Shown(layout, view, layout.rows(view))
 
 

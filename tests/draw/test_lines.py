@@ -10,11 +10,14 @@ from simplesimon.core.deal import Code
 from simplesimon.core.game import Game, Step
 from simplesimon.core.moves import Move
 from simplesimon.core.position import Position
+from simplesimon.draw.frame import Frame, frame
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
 from simplesimon.draw.layout import Paint
 from simplesimon.draw.lines import Paragraph, bar, entries, fitting, header, prose
 from simplesimon.draw.lines import keys as key_line
 from simplesimon.keys import Key, KeyTable
+from simplesimon.settings import Settings
+from simplesimon.table import Leaving, TableState
 from tests.english import english_texts
 
 both = pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
@@ -26,6 +29,13 @@ TABLES: list[KeyTable] = [
 ]
 
 
+def window(width: int) -> Frame:
+    """The frame of a window of a width."""
+    shared = frame(width, 24)
+    assert shared is not None
+    return shared
+
+
 def game(suits: int, moves: int, removed: str = "") -> Game:
     """A game after so many moves, with these suits removed."""
     position = Position(((),) * 10, tuple(map(Suit, removed)))
@@ -34,40 +44,74 @@ def game(suits: int, moves: int, removed: str = "") -> Game:
 
 
 def shown(width: int, game: Game, glyphs: Glyphs = UNICODE) -> str:
-    row = header(game, width, glyphs)
+    """What the header says, from the cell on where the table begins."""
+    room = window(width)
+    row = header(TableState(game, Settings()), room, glyphs)
+    assert row.text[: room.left + 1].isspace()
     assert len(row.text) == width
     assert (row.ink, row.ground) == (Paint.BAR_TEXT, Paint.BAR)
     return row.text.strip()
 
 
-def test_a_wide_header_says_all() -> None:
-    assert shown(120, game(4, 31, "SH")) == (
-        "Simple Simon · SS1-S4-EXAMPLE · 4 suits · score 669 · moves 31 · removed ♠♥··"
-    )
-    assert shown(120, game(1, 1, "SSSS"), ASCII) == (
-        "Simple Simon  SS1-S1-EXAMPLE  1 suit  score 899  moves 1  removed SSSS"
-    )
+@pytest.mark.parametrize(
+    ("width", "this", "glyphs", "text"),
+    [
+        (
+            *(120, game(4, 31, "SH"), UNICODE),
+            "Simple Simon   SS1-S4-EXAMPLE   4 suits   score 669   moves 31   removed ♠ ♥ · ·",
+        ),
+        (
+            *(80, game(1, 1, "SSSS"), ASCII),
+            "Simple Simon   SS1-S1-EXAMPLE   1 suit   score 899   moves 1   removed S S S S",
+        ),
+        (60, game(4, 31), UNICODE, "SS1-S4-EXAMPLE  4 suits  score 469  moves 31  · · · ·"),
+        (60, game(2, 99999), ASCII, "SS1-S2-EXAMPLE  -99499 pts  99999 mv  ...."),
+        (40, game(4, 31, "SH"), UNICODE, "SS1-S4-EXAMPLE  669 pts  31 mv  ♠♥··"),
+        (40, game(4, 12845), UNICODE, "-12345 pts 12845 mv ····"),
+    ],
+)
+def test_a_header_says_what_there_is_room_for(
+    width: int, this: Game, glyphs: Glyphs, text: str
+) -> None:
+    assert shown(width, this, glyphs) == text
 
 
-def test_a_narrow_header_is_brief() -> None:
-    assert shown(40, game(4, 31, "SH")) == "SS1-S4-EXAMPLE  669 pts  31 mv  ♠♥··"
-    assert shown(60, game(2, 999, ""), ASCII) == "SS1-S2-EXAMPLE  -499 pts  999 mv  ...."
+def test_the_removed_suits_have_their_colours() -> None:
+    row = header(TableState(game(4, 31, "SH"), Settings()), window(80), UNICODE)
+    inks = {row.text[s.start : s.stop]: s.ink for s in row.stretches}
+    assert inks == {"♠": Paint.SPADES, "♥": Paint.HEARTS}
+
+
+def test_a_sequence_that_leaves_is_not_gone_yet() -> None:
+    state = TableState(game(4, 31, "SH"), Settings(), leaving=Leaving(1, ()))
+    assert header(state, window(80), UNICODE).text.rstrip().endswith("removed ♠ · · ·")
+
+
+def test_what_is_not_saved_is_said_in_the_header() -> None:
+    state = TableState(game(4, 31), Settings(), saved=False)
+    assert " not saved " in header(state, window(80), UNICODE).text
+    assert header(state, window(40), UNICODE).text.rstrip().endswith(" !")
 
 
 @both
 @pytest.mark.parametrize("moves", [0, 1, 99, 501, 999, 12845, 99999])
 @pytest.mark.parametrize("width", [40, 60, 80, 120])
 def test_no_header_loses_anything_but_words(width: int, moves: int, glyphs: Glyphs) -> None:
-    """Code, score, moves, and each removed sequence, or a dot in its place, are always there."""
+    """Score, moves, and each removed sequence, or a dot in its place, are always there.
+
+    The code too, but where there is no room for it and for the words of the figures.
+    """
     for removed in ("", "SHD"):
         this = game(4, moves, removed)
         text = shown(width, this, glyphs)
-        assert re.search(rf"(^| ){this.code} ", text)
-        assert re.search(rf" {this.score} ", text)
+        assert re.search(rf"(^| ){this.code} ", text) or (width == 40 and moves > 9999)
+        assert re.search(rf"(^| ){this.score} ", text)
         assert re.search(rf" {moves} ", text)
         signs = [glyphs.suit(suit) for suit in this.position.removed]
         signs += glyphs.removed * (4 - len(signs))
         assert re.search(rf" {' ?'.join(map(re.escape, signs))}$", text)
+        assert re.search(r"score|pts", text)
+        assert re.search(r"moves|mv", text)
 
 
 @both
@@ -89,25 +133,62 @@ def test_the_header_of_the_usual_window_has_all_parts_through_a_usual_game(
             assert part in text
 
 
+STATES = [(False, False), (True, False), (False, True)]
+LINES = [
+    *(keys.key_entries(table) for table in TABLES),
+    *(keys.table_entries(in_hand=in_hand, won=won) for in_hand, won in STATES),
+]
+
+
 @both
 @pytest.mark.parametrize("width", range(40, 131))
-def test_a_key_line_is_whole_and_fits(width: int, glyphs: Glyphs) -> None:
-    for table in TABLES:
-        briefs = [glyphs.plain(key.brief) for key in table if key.brief]
-        row = key_line(table, width, glyphs)
-        text = row.text.strip()
+def test_a_key_line_is_whole_and_fits_and_shows_all_keys_where_it_can(
+    width: int, glyphs: Glyphs
+) -> None:
+    room = window(width)
+    for line in LINES:
+        row = key_line(line, room, glyphs)
         assert len(row.text) == width
-        assert row.text.startswith(" ")
-        assert text in ["  ".join(briefs[:count]) for count in range(len(briefs) + 1)]
-        assert len(text) <= width - 2
+        assert len(row.text.strip()) <= room.block_width - 2
+        texts = [glyphs.plain(entry.text) for entry in line]
+        told = [text for text in row.text.strip().split("  ") if text]
+        assert told == [text for text in texts if text in told]
+        assert told == texts or len("  ".join(texts)) > room.block_width - 2
 
 
-def test_the_key_line_of_the_usual_window_tells_how_to_get_help_and_out() -> None:
-    for glyphs in (UNICODE, ASCII):
-        text = key_line(keys.TABLE_KEYS, 80, glyphs).text
-        assert "1-0 column" in text
-        assert "? rules" in text
-        assert "q quit" in text
+@both
+@pytest.mark.parametrize(("in_hand", "won"), STATES)
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_every_key_line_of_the_table_names_the_help(
+    width: int, in_hand: bool, won: bool, glyphs: Glyphs
+) -> None:
+    line = keys.table_entries(in_hand=in_hand, won=won)
+    assert "? help" in key_line(line, window(width), glyphs).text
+
+
+def test_the_key_line_fits_what_is_in_hand() -> None:
+    free, held, won = (
+        key_line(keys.table_entries(in_hand=in_hand, won=won), window(80), UNICODE).text
+        for in_hand, won in STATES
+    )
+    assert "1-0 column" in free
+    assert "q quit" in free
+    assert "1-0 drop" in held
+    assert "Esc put back" in held
+    assert "n new" in won
+    assert "1-0" not in won
+
+
+@both
+def test_a_click_on_an_entry_is_the_key_it_names(glyphs: Glyphs) -> None:
+    row = key_line(keys.table_entries(in_hand=False, won=False), window(200), glyphs)
+    for sign, action in (("u undo", "undo"), ("? help", "help"), ("Enter pick", "press")):
+        assert row.action_at(row.text.index(sign)) == action
+        assert row.action_at(row.text.index(sign) + len(sign) - 1) == action
+    arrows = row.text.index("Up/Down" if glyphs.ascii else "↑↓")
+    last = arrows + (len("Up/Down") if glyphs.ascii else 2) - 1
+    assert [row.action_at(x) for x in (arrows, last)] == ["more", "fewer"]
+    assert row.action_at(row.text.index("1-0")) == row.action_at(0) == ""
 
 
 def test_keys_in_plain_characters_are_words_apart() -> None:

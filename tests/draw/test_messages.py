@@ -15,8 +15,10 @@ from simplesimon.core.position import Position
 from simplesimon.core.record import Refused, replay
 from simplesimon.core.rules import Rejection, Rule
 from simplesimon.core.unreadable import Fault, Unreadable
+from simplesimon.draw.frame import frame
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.draw.lines import message
+from simplesimon.draw.layout import Row
+from simplesimon.draw.lines import Piece, message
 from simplesimon.draw.messages import Message, words
 from simplesimon.hand import Notice
 from simplesimon.outcome import (
@@ -37,7 +39,7 @@ from simplesimon.outcome import (
 from simplesimon.settings import Problem
 from simplesimon.store import Trouble
 
-TAIL = "? keys"
+TAIL = "? help"
 SMALLEST = 40
 
 both = pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
@@ -98,6 +100,19 @@ def outcomes() -> Iterator[Outcome]:
     yield SettingsProblems((Problem("four_colours", "3"), Problem("x", "y")))
 
 
+def line(sentences: Message, width: int, glyphs: Glyphs, tail: str = "") -> Row:
+    """The message line of a window of a width."""
+    shared = frame(width, 24)
+    assert shared is not None
+    return message(sentences, shared, glyphs, Piece(tail))
+
+
+def block_width(width: int) -> int:
+    shared = frame(width, 24)
+    assert shared is not None
+    return shared.block_width
+
+
 def everything(glyphs: Glyphs) -> dict[str, list[Message]]:
     """What can be said, by the kind of the outcome."""
     said: dict[str, list[Message]] = {}
@@ -114,7 +129,7 @@ def test_every_outcome_is_here() -> None:
 def test_the_first_sentence_is_never_cut(glyphs: Glyphs) -> None:
     for name, said in everything(glyphs).items():
         for first, *others in said:
-            row = message((first, *others), SMALLEST, glyphs, TAIL)
+            row = line((first, *others), SMALLEST, glyphs, TAIL)
             assert row.text.startswith(f" {glyphs.plain(first)} "), name
             assert row.text.rstrip().endswith(f" {TAIL}"), name
             assert len(row.text) == SMALLEST
@@ -126,24 +141,27 @@ def test_the_first_sentence_is_never_cut(glyphs: Glyphs) -> None:
 def test_as_many_whole_sentences_as_fit(width: int, tail: str, glyphs: Glyphs) -> None:
     for said in everything(glyphs).values():
         for sentences in said[-30:]:
-            row = message(sentences, width, glyphs, tail)
-            text = row.text.removesuffix(" ").removesuffix(tail).strip()
+            row = line(sentences, width, glyphs, tail)
+            text = row.text.rstrip().removesuffix(tail).strip()
             plain = [glyphs.plain(sentence) for sentence in sentences]
             wholes = [" ".join(plain[:count]) for count in range(1, len(plain) + 1)]
             assert text in wholes
             longer = wholes[wholes.index(text) + 1 :]
-            room = width - 2 - (len(tail) + 1 if tail else 0)
+            room = block_width(width) - 2 - (len(tail) + 1 if tail else 0)
             assert all(len(whole) > room for whole in longer)
 
 
 def test_a_sentence_more_where_there_is_room() -> None:
     said = ("Put back.", "Choose a column.")
-    assert message(said, 40, UNICODE).text == " Put back. Choose a column.".ljust(40)
-    assert message(said, 30, UNICODE, TAIL).text == " Put back.             ? keys ".ljust(30)
+    assert line(said, 40, UNICODE).text == " Put back. Choose a column.".ljust(40)
+    assert (
+        line((said[0], "x" * 30), 40, UNICODE, TAIL).text
+        == " Put back.                       ? help "
+    )
 
 
 def test_a_first_sentence_that_cannot_fit_is_begun_all_the_same() -> None:
-    row = message(("x" * 60, "y"), 40, UNICODE, TAIL)
+    row = line(("x" * 60, "y"), 40, UNICODE, TAIL)
     assert row.text.startswith(" xxx")
     assert row.text.rstrip().endswith(f"x {TAIL}")
     assert len(row.text) == 40
@@ -154,7 +172,7 @@ def test_a_message_of_the_widest_window_says_all(glyphs: Glyphs) -> None:
     for said in everything(glyphs).values():
         for sentences in said[-30:]:
             plain = " ".join(map(glyphs.plain, sentences))
-            assert message(sentences, 200, glyphs).text.strip() == plain
+            assert line(sentences, 200, glyphs).text.strip() == plain
 
 
 @both
@@ -166,7 +184,7 @@ def test_a_removed_sequence_is_said_first(glyphs: Glyphs) -> None:
     assert glyphs.suit(Suit.SPADES) in first
     assert "100" in first
     assert glyphs.write(others[0]) in second
-    assert message((first, second), SMALLEST, glyphs, TAIL).text.startswith(f" {first} ")
+    assert line((first, second), SMALLEST, glyphs, TAIL).text.startswith(f" {first} ")
 
 
 def test_what_stands_in_the_settings_is_told_in_one_line_that_a_terminal_can_show() -> None:

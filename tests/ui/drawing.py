@@ -3,7 +3,7 @@
 from textwrap import dedent
 
 from simplesimon.core.position import Column
-from simplesimon.draw.layout import Paint, Row, View
+from simplesimon.draw.layout import Layout, Paint, Row, View
 from tests.core.strategies import board
 
 _LETTERS = {
@@ -12,6 +12,7 @@ _LETTERS = {
     Paint.SHADE: "s",
     Paint.HELD: "h",
     Paint.LANDED: "l",
+    Paint.LIT: "L",
 }
 
 
@@ -23,6 +24,11 @@ def column(text: str) -> Column:
 def view(text: str, held: int = 0, landed: int = 0) -> View:
     """Column 1 with these cards."""
     return View(1, column(text), held, landed)
+
+
+def fit(layout: Layout, view: View) -> tuple[Row, ...]:
+    """The rows of a column that is all there is on the table."""
+    return layout.fit([view.cards]).rows(view)
 
 
 def drawn(rows: tuple[Row, ...]) -> str:

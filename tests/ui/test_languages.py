@@ -10,8 +10,9 @@ from simplesimon.core.game import Game
 from simplesimon.core.record import replay
 from simplesimon.draw import lines
 from simplesimon.draw.dialogs import settings as settings_dialog
-from simplesimon.draw.glyphs import ASCII, UNICODE
-from simplesimon.draw.lines import message
+from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
+from simplesimon.draw.layout import Paint
+from simplesimon.draw.lines import Piece
 from simplesimon.i18n import LANGUAGES
 from simplesimon.keys import (
     GAMES_KEYS,
@@ -21,9 +22,13 @@ from simplesimon.keys import (
     REPLAY_KEYS,
     SETTINGS_KEYS,
     TABLE_KEYS,
+    key_entries,
+    table_entries,
 )
 from simplesimon.settings import CHOICES, Settings
+from simplesimon.table import TableState
 from simplesimon.ui.widgets.rows import Rows
+from tests.draw.test_lines import window
 from tests.draw.test_messages import everything
 from tests.playing import keys_of
 from tests.ui.player import DOWN, ENTER, ESC, RIGHT, Player, playing
@@ -45,9 +50,9 @@ def uncut(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a line has no form that fits, the test fails."""
     fitting = lines._longest_fitting
 
-    def checked(forms: tuple[str, ...], width: int) -> str:
-        form = fitting(forms, width)
-        assert form in tuple(forms), form
+    def checked(forms: tuple[list[Piece], ...], width: int, glyphs: Glyphs) -> list[Piece]:
+        form = fitting(forms, width, glyphs)
+        assert sum(len(glyphs.plain(piece.text)) for piece in form) <= width, form
         return form
 
     monkeypatch.setattr(lines, "_longest_fitting", checked)
@@ -103,10 +108,10 @@ async def test_the_win_is_whole(size: tuple[int, int]) -> None:
 
 
 def test_every_message_has_a_first_sentence_that_fits_the_small_window() -> None:
-    tail = i18n._("? keys")
+    tail, small = Piece(i18n._("? help")), window(40)
     for said in everything(UNICODE).values():
         for sentences in said[-30:]:
-            message(sentences, 40, UNICODE, tail)
+            lines.message(sentences, small, UNICODE, tail)
 
 
 def settings_lines(chosen: Settings) -> list[str]:
@@ -126,21 +131,21 @@ def test_every_setting_stands_on_one_line_in_the_small_window() -> None:
 @pytest.mark.parametrize("width", [40, 80])
 def test_the_key_line_of_a_dialog_tells_how_to_leave_it(width: int) -> None:
     for table in (GAMES_KEYS, PAGE_KEYS, REPLAY_KEYS):
-        text = lines.keys(table, width, UNICODE).text
+        text = lines.key_bar(key_entries(table), width, UNICODE).text
         (leave,) = (key for key in table if key.id == "leave")
         assert i18n._(leave.brief) in text
     for table in (NEW_GAME_KEYS, QUESTION_KEYS, SETTINGS_KEYS):
-        assert len(lines.hint(table)) <= 52
+        assert len(lines.prose([lines.hint(table)], 56, Paint.BAR, UNICODE)) == 1
 
 
-def test_the_usual_window_shows_all_brief_keys_of_the_table() -> None:
-    text = lines.keys(TABLE_KEYS, 80, UNICODE).text
+def test_the_usual_window_names_help_and_the_way_out() -> None:
+    text = lines.keys(table_entries(in_hand=False, won=False), window(80), UNICODE).text
     for key in TABLE_KEYS:
-        assert i18n._(key.brief) in text if key.brief else True
+        assert i18n._(key.brief) in text or key.id not in ("column", "help", "quit")
 
 
 def test_the_usual_header_is_whole_up_to_the_hundredth_move() -> None:
     game = replay(EXAMPLE)
     assert isinstance(game, Game)
-    row = lines.header(game, 80, UNICODE)
+    row = lines.header(TableState(game, Settings()), window(80), UNICODE)
     assert row.text.split()[0] == "Simple"

@@ -136,13 +136,14 @@ def test_the_lines_of_what_is_touched_are_those_that_show_it(shown: Shown) -> No
 def test_what_is_let_go_counts_for_the_column_of_that_width(shown: Shown) -> None:
     picture, frame = shown.picture, shown.frame
     for x in range(-1, frame.width + 1):
-        beside = not frame.margin <= x < frame.margin + 10 * frame.pitch
-        column = None if beside else (x - frame.margin) // frame.pitch + 1
+        beside = not frame.left <= x < frame.left + frame.table_width
+        column = None if beside else (x - frame.left) // frame.pitch + 1
         assert picture.at(x, 0).column is None
-        assert {picture.at(x, y).column for y in range(1, frame.height + 5)} == {column}
+        lines = range(frame.top + 1, frame.height + 5)
+        assert {picture.at(x, y).column for y in lines} == {column}
     for part in picture.columns:
         number = part.x + part.rows[0].text.index(digit(part.column or 0))
-        assert picture.at(number, 1).column == part.column
+        assert picture.at(number, part.y).column == part.column
 
 
 @settings(max_examples=60)
@@ -154,14 +155,11 @@ def test_what_did_not_fit_is_what_is_drawn_as_a_count(shown: Shown) -> None:
 
 @settings(max_examples=60)
 @given(shown())
-def test_the_first_words_cover_no_card_and_others_instead_of_them_move_none(shown: Shown) -> None:
+def test_a_panel_never_moves_the_table(shown: Shown) -> None:
     state = shown.state._replace(explained=None, dragged=None, first_minute=True)
     first = shown.draw(state)
     hidden = Hidden(1, state.position.column(1))
     assert shown.draw(state._replace(explained=hidden)).columns == first.columns
-    over = next(part for part in first.others if part.name == "over")
-    if not shown.frame.panel:
-        assert all(part.y + len(part.rows) <= over.y for part in first.columns)
 
 
 TWELVE = "KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H"

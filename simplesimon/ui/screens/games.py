@@ -6,11 +6,11 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from ...draw.layout import Paint
-from ...draw.lines import Paragraph, bar, keys, option, page, prose
+from ...draw.lines import Paragraph, bar, key_bar, option, page, prose
 from ...draw.messages import Message, words
 from ...draw.picture import Part, Picture
 from ...i18n import _
-from ...keys import GAMES_KEYS
+from ...keys import GAMES_KEYS, key_entries
 from ...outcome import Outcome, UnreadableGame
 from ...session import Session
 from ...statistics import statistics
@@ -105,7 +105,7 @@ class Games(KeyedScreen[Chosen]):
         paragraphs = self._table(width) if self._statistics else self._list(room - len(above))
         rows = (*above, *prose(paragraphs, width, Paint.BAR, glyphs))[:room]
         table = tuple(k for k in self.KEYS if k.id == "leave") if self._statistics else self.KEYS
-        foot = keys(table, width, glyphs)
+        foot = key_bar(key_entries(table), width, glyphs)
         rows = page(bar(title, width, glyphs), rows, foot, width, height)
         return (Part("page", 0, 0, width, height, rows),)
 
@@ -117,7 +117,7 @@ class Games(KeyedScreen[Chosen]):
         first = self._chosen // size * size
         for index, row in enumerate(self._games[first : first + size], first):
             code = shown_code(str(row.code))
-            first_line = option(f"{code}  {_when(row)}", index == self._chosen)
+            first_line = option(f"{code}  {_when(row)}", chosen=index == self._chosen)
             yield first_line
             yield first_line._replace(text=f"  {self._state(row)}")
             yield Paragraph("")

@@ -9,11 +9,14 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.strip import Strip
 
-from ...draw.picture import Picture
+from ...draw.picture import Picture, action_at
 from ...keys import COMMON_KEYS, KeyTable
 from ..presses import actions, plain_key
 from ..terminal import TerminalApp
 from ..widgets.rows import Rows
+
+LEFT = 1
+"""The number of the left button."""
 
 Result = TypeVar("Result")
 Answer = TypeVar("Answer")
@@ -31,6 +34,8 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
     """
 
     KEYS: ClassVar[KeyTable] = ()
+    WHEEL: ClassVar[str] = ""
+    """The method `action_…` that takes one line down, 1, or up, -1, where the wheel means that."""
     PARTS: ClassVar[tuple[str, ...]] = ("page",)
     """The parts of the screen's picture, a later one over those before it."""
 
@@ -77,10 +82,14 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
         ground = Strip(self.render_line(crop.y))
         return [ground.crop_extend(crop.x, crop.right, self.rich_style)] * crop.height
 
+    def end_moment(self) -> None:
+        """End what is shown for a moment only: something was typed, pasted or clicked."""
+
     async def on_key(self, event: events.Key) -> None:
         event.stop()
         if self.app.leaving:
             return
+        self.end_moment()
         if self.app.screen is not self:
             self.app.screen.post_message(events.Key(event.key, event.character))
             return
@@ -95,11 +104,42 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
         event.stop()
         if self.app.leaving:
             return
+        self.end_moment()
         if self.app.screen is self:
             self.pasted(event.text)
             self.app.redraw()
         else:
             self.app.screen.post_message(events.Paste(event.text))
+
+    # The mouse: a click on the name of a key does what the key does. Shift is for the terminal.
+
+    async def on_mouse_down(self, event: events.MouseDown) -> None:
+        event.stop()
+        self.end_moment()
+        if event.button == LEFT and not event.shift and self.app.screen is self:
+            await self.click(int(event.screen_x), int(event.screen_y))
+            self.app.redraw()
+
+    async def click(self, x: int, y: int) -> bool:
+        """Do what a click on a cell of the window means; whether it means anything."""
+        action = action_at(self.shown, x, y)
+        means = hasattr(self, f"action_{action.partition('(')[0]}")
+        if means:
+            await self.act(action)
+        return means
+
+    async def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        await self._turn_wheel(-1)
+
+    async def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        await self._turn_wheel(1)
+
+    async def _turn_wheel(self, lines: int) -> None:
+        if self.WHEEL and self.app.screen is self and not self.app.leaving:
+            await self.act(f"{self.WHEEL}({lines})")
+            self.app.redraw()
 
     def pasted(self, text: str) -> None:
         """A text was pasted."""

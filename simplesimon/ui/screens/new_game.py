@@ -18,6 +18,7 @@ class NewGame(BoxScreen[Code | None]):
     """Asks how many suits; answers with the code of a fresh deal, or None."""
 
     KEYS = NEW_GAME_KEYS
+    WHEEL = "step"
 
     def __init__(self, session: Session) -> None:
         super().__init__()

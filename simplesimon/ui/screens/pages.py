@@ -14,6 +14,7 @@ class Pages(KeyedScreen[bool]):
     """
 
     KEYS = PAGE_KEYS
+    WHEEL = "turn"
 
     def __init__(self, topic: Topic) -> None:
         super().__init__()

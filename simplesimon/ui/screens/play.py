@@ -19,6 +19,7 @@ from ...pointer import Place
 from ...session import Session
 from ...table import TableState
 from .games import Chosen, Games
+from .keyed import LEFT
 from .new_game import EnterCode, NewGame
 from .pages import Pages
 from .question import Question
@@ -27,7 +28,6 @@ from .settings import SettingsScreen
 from .table import TableScreen
 from .win import Win
 
-_LEFT = 1
 P = ParamSpec("P")
 
 
@@ -65,9 +65,21 @@ class PlayScreen(TableScreen[None]):
         self._celebrate(before)
 
     def _celebrate(self, before: Game) -> None:
-        game = self.state.game
-        if game.won and game is not before:
-            self.app.push_screen(Win(game), self._after_win)
+        """Show for a moment what leaves the table, then the win, if all left."""
+        if self.state.game is before:
+            return
+        if self.state.leaving is not None:
+            self.begin_moment()
+        elif self.state.game.won:
+            self._show_win()
+
+    def moment_ended(self) -> None:
+        self._session.end_moment()
+        if self.state.game.won:
+            self._show_win()
+
+    def _show_win(self) -> None:
+        self.app.push_screen(Win(self.state.game), self._after_win)
 
     async def _after_win(self, answer: str | None) -> None:
         await self.act(answer or "put_back")
@@ -109,7 +121,7 @@ class PlayScreen(TableScreen[None]):
     def action_restart(self) -> None:
         self.action_put_back()
         if self.state.game.steps or self.state.game.undone:
-            question = Question(_("Restart this deal from its start?"))
+            question = Question(_("Start this deal over?"))
             self.ask(question, self._restart)
         else:
             self._restart(True)
@@ -123,11 +135,11 @@ class PlayScreen(TableScreen[None]):
 
     # The mouse. Shift and other buttons do nothing.
 
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        event.stop()
-        if event.button == _LEFT and not event.shift:
-            self._session.press_button(self._place(event))
-            self.app.redraw()
+    async def click(self, x: int, y: int) -> bool:
+        done = await super().click(x, y)
+        if not done:
+            self._session.press_button(self._place_at(x, y))
+        return done
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         event.stop()
@@ -136,17 +148,18 @@ class PlayScreen(TableScreen[None]):
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
         event.stop()
-        if event.button == _LEFT:
+        if event.button == LEFT:
             before = self.state.game
             self._session.release_button(self._place(event), event.time)
             self._celebrate(before)
             self.app.redraw()
 
     def _place(self, event: events.MouseEvent) -> Place:
-        """What is drawn under the pointer."""
-        if self.drawn is None:
-            return Place(None, int(event.screen_y))
-        return self.drawn.at(int(event.screen_x), int(event.screen_y))
+        return self._place_at(int(event.screen_x), int(event.screen_y))
+
+    def _place_at(self, x: int, y: int) -> Place:
+        """What is drawn at a cell."""
+        return self.drawn.at(x, y) if self.drawn else Place(None, y)
 
     # Other games.
 
@@ -206,7 +219,7 @@ class PlayScreen(TableScreen[None]):
         self.app.push_screen(SettingsScreen(self._session))
 
     def action_help(self) -> None:
-        topic = RULE_TOPICS[rule] if (rule := self._session.rule) else Topic.KEYS
+        topic = RULE_TOPICS[rule] if (rule := self._session.rule) else Topic.BRIEF
         self.action_put_back()
         self.ask(Pages(topic), self._read)
 

@@ -55,6 +55,10 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
 
     def action_step(self, moves: int) -> None:
         self._state = self._replay.step(self._state, moves)
+        self.begin_moment()
+
+    def moment_ended(self) -> None:
+        self._state = self._state.end_moment()
 
     def action_go(self, end: bool) -> None:
         self._state = self._replay.go(self._state, self._replay.size if end else 0)
@@ -71,6 +75,7 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
         self._timer = self.set_interval(_PACE, self._tick)
 
     def _tick(self) -> None:
+        self.end_moment()
         self.action_step(1)
         if self._ended:
             self._stop()

@@ -13,6 +13,7 @@ class SettingsScreen(BoxScreen[None]):
     """Each change is made at once."""
 
     KEYS = SETTINGS_KEYS
+    WHEEL = "step"
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -33,6 +34,11 @@ class SettingsScreen(BoxScreen[None]):
         values = list(choice.values)
         value = values[(values.index(getattr(shown, key)) + step) % len(values)]
         self._kept = self._session.apply(shown._replace(**{key: value}))
+
+    def action_turn(self, line: int) -> None:
+        """Choose a line, and change what it says."""
+        self._chosen = line
+        self.action_change(1)
 
     def action_leave(self) -> None:
         self.dismiss(None)

@@ -1,10 +1,14 @@
 """A table on the screen: of the game that is played, or of one that is watched."""
 
+from textual.timer import Timer
+
 from ...draw.picture import Picture
 from ...draw.table import PARTS, Table, draw
 from ...table import TableState
 from ..cells import background
 from .keyed import KeyedScreen, Result
+
+_MOMENT_SECONDS = 0.4
 
 
 class TableScreen(KeyedScreen[Result], inherit_bindings=False):
@@ -14,6 +18,7 @@ class TableScreen(KeyedScreen[Result], inherit_bindings=False):
 
     drawn: Table | None = None
     """The table as it is on the screen; None before it is drawn."""
+    _moment: Timer | None = None
 
     @property
     def state(self) -> TableState:
@@ -25,3 +30,22 @@ class TableScreen(KeyedScreen[Result], inherit_bindings=False):
         drawn = draw(self.state, self.app.look, width, height)
         self.drawn = drawn or self.drawn
         return drawn and drawn.parts
+
+    def begin_moment(self) -> None:
+        """Show a sequence that leaves for a moment, if one does."""
+        if self.state.leaving is not None:
+            self._moment = self.set_timer(_MOMENT_SECONDS, self._let_leave)
+
+    def _let_leave(self) -> None:
+        self.end_moment()
+        self.app.redraw()
+
+    def end_moment(self) -> None:
+        if self._moment is not None:
+            self._moment.stop()
+            self._moment = None
+            self.moment_ended()
+
+    def moment_ended(self) -> None:
+        """Go on without the sequence that left."""
+        raise NotImplementedError
