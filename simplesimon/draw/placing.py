@@ -1,7 +1,6 @@
 """Where a panel stands over the table: never on what it is about, on few other cards. Pure."""
 
 from collections.abc import Iterable, Iterator
-from itertools import product
 from typing import NamedTuple
 
 from .frame import Frame
@@ -9,55 +8,71 @@ from .layout import Row
 from .picture import Part
 
 
-class Area(NamedTuple):
-    """A rectangle of the window, in cells."""
+class Cells(NamedTuple):
+    """Some cells of a window: for each of its lines a number, in which bit x is the cell at x."""
 
-    x: int
-    y: int
-    width: int
-    height: int
+    lines: tuple[int, ...]
 
-    def shared(self, other: "Area") -> int:
-        """How many cells are in both."""
-        across = min(self.x + self.width, other.x + other.width) - max(self.x, other.x)
-        down = min(self.y + self.height, other.y + other.height) - max(self.y, other.y)
-        return max(0, across) * max(0, down)
+    @classmethod
+    def of(cls, spans: Iterable[tuple[int, int, int]], height: int) -> "Cells":
+        """Those of spans, each a line, its first cell and how many there are."""
+        lines = [0] * height
+        for y, x, width in spans:
+            lines[y] |= _bits(x, width)
+        return cls(tuple(lines))
+
+    def counts(self, x: int, width: int) -> list[int]:
+        """For each line, how many of the cells from x on are among these."""
+        return [(line & _bits(x, width)).bit_count() for line in self.lines]
 
 
-def areas_of(part: Part, cards: range) -> Iterator[Area]:
-    """Where the rows of a column show some of its cards, by their indices."""
+def _bits(x: int, width: int) -> int:
+    return ((1 << width) - 1) << x
+
+
+def spans_of(part: Part, cards: range) -> Iterator[tuple[int, int, int]]:
+    """Where the rows of a column show some of its cards, by their indices, and their marks."""
     for y, row in enumerate(part.rows, part.y):
         shown = () if row.card is None else range(row.card, row.card + max(1, row.hides))
         if any(card in cards for card in shown):
-            yield Area(part.x, y, len(row.text) + 1, 1)
+            yield y, part.x, len(row.text) + 1
 
 
 def place(
-    panels: Iterable[tuple[int, tuple[Row, ...]]],
-    frame: Frame,
-    named: list[Area],
-    cards: list[Area],
+    panels: Iterable[tuple[int, tuple[Row, ...]]], frame: Frame, named: Cells, cards: Cells
 ) -> Part:
     """Where one of some panels covers nothing named: the one of the least rank, over few cards.
 
     Where none can, the one that covers least of what is named.
     """
+    least, best = (frame.width * frame.height, 0, 0), Part("over", 0, frame.bottom, 0, 0)
+    for rank, rows in panels:
+        for x in _edges(rows, frame):
+            (covered, over), y = _lowest(x, rows, frame, named, cards)
+            if (covered, rank, over) < least:
+                least = covered, rank, over
+                best = Part("over", x, y, len(rows[0].text), len(rows), rows)
+        if least == (0, 0, 0):
+            break
+    return best
 
-    def cost(choice: tuple[int, Part]) -> tuple[int, int, int]:
-        rank, part = choice
-        area = Area(*part[1:5])
-        return sum(map(area.shared, named)), rank, sum(map(area.shared, cards))
 
-    choices = ((rank, part) for rank, rows in panels for part in _places(rows, frame))
-    return min(choices, key=cost)[1]
+def _edges(rows: tuple[Row, ...], frame: Frame) -> list[int]:
+    """Where a panel can begin: at the right, and at the left."""
+    right = frame.left + frame.block_width - len(rows[0].text)
+    return [right] if right == frame.left else [right, frame.left]
 
 
-def _places(rows: tuple[Row, ...], frame: Frame) -> Iterator[Part]:
-    """All places of a panel, from the bottom up, at both sides of the table."""
+def _lowest(
+    x: int, rows: tuple[Row, ...], frame: Frame, named: Cells, cards: Cells
+) -> tuple[tuple[int, int], int]:
+    """How little a panel can cover of what is named and of all else, and its lowest line there."""
     width, height = len(rows[0].text), len(rows)
-    lines = range(frame.bottom - height, frame.top + 1, -1)
-    for y, x in product(lines, {frame.left + frame.block_width - width, frame.left}):
-        yield Part("over", x, y, width, height, rows)
+    covers, over = named.counts(x, width), cards.counts(x, width)
+    lines = range(frame.top + 2, max(frame.top + 2, frame.bottom - height) + 1)
+    costs = (((sum(covers[y : y + height]), sum(over[y : y + height])), -y) for y in lines)
+    cost, y = min(costs)
+    return cost, -y
 
 
 def widths(frame: Frame) -> tuple[int, ...]:

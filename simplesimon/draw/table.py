@@ -20,7 +20,7 @@ from .glyphs import Glyphs
 from .layout import Layout, Paint, View, column_rows
 from .lines import Piece
 from .picture import Part, Picture
-from .placing import Area, areas_of, place, widths
+from .placing import Cells, place, spans_of, widths
 from .theme import Look
 
 PARTS = ("header", *(f"column-{n}" for n in COLUMNS), "message", "keys", "over", "ghost")
@@ -138,11 +138,12 @@ def _over(state: TableState, frame: Frame, glyphs: Glyphs, columns: tuple[Part, 
         for rank, form in forms
         for width in widths(frame)
     )
-    cards = [area for part in columns for area in areas_of(part, _ALL)]
-    return place(panels, frame, list(_named(state, columns)) or cards, cards)
+    cards = Cells.of((s for part in columns for s in spans_of(part, _ALL)), frame.height)
+    named = Cells.of(_named(state, columns), frame.height) if state.explained else cards
+    return place(panels, frame, named, cards)
 
 
-def _named(state: TableState, columns: tuple[Part, ...]) -> Iterator[Area]:
+def _named(state: TableState, columns: tuple[Part, ...]) -> Iterator[tuple[int, int, int]]:
     """Where the cards are that the panel names."""
     explained = state.explained
     rejection = explained.rejection if isinstance(explained, Refused) else explained
@@ -150,10 +151,10 @@ def _named(state: TableState, columns: tuple[Part, ...]) -> Iterator[Area]:
         return
     position = state.position
     size = len(position.column(rejection.source))
-    yield from areas_of(columns[rejection.source - 1], range(size - len(rejection.cards), size))
+    yield from spans_of(columns[rejection.source - 1], range(size - len(rejection.cards), size))
     if rejection.onto is not None and rejection.target is not None:
         last = len(position.column(rejection.target)) - 1
-        yield from areas_of(columns[rejection.target - 1], range(last, last + 1))
+        yield from spans_of(columns[rejection.target - 1], range(last, last + 1))
 
 
 def _ghost(state: TableState, frame: Frame, layout: Layout) -> Part:
