@@ -32,6 +32,7 @@ class Paint(Enum):
     SHADE = auto()
     HELD = auto()
     LANDED = auto()
+    LIT = auto()
     FOLD = auto()
     SPADES = auto()
     HEARTS = auto()
