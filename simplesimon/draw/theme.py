@@ -29,7 +29,8 @@ class Look(NamedTuple):
     @classmethod
     def of(cls, settings: Settings, abilities: Abilities) -> "Look":
         """The look that a player has set, as far as the terminal can show it."""
-        glyphs = ASCII if abilities.plain else UNICODE._replace(letters=settings.letters)
+        plain = abilities.plain or settings.plain_ascii
+        glyphs = ASCII if plain else UNICODE._replace(letters=settings.letters)
         if abilities.depth is Depth.NONE:
             glyphs = glyphs._replace(tiles=False)
         return cls(glyphs, settings.colours, settings.four_colours, abilities.depth)

@@ -10,8 +10,8 @@ from pyte.screens import Char
 from simplesimon.settings import Colours
 from tests.contrast import LEAST, contrast
 from tests.terminal.player import ENTER, ESCAPE, RIGHT
-from tests.terminal.pty_terminal import Emulator, Terminal
-from tests.terminal.test_looks import set_up
+from tests.terminal.pty_terminal import Emulator
+from tests.terminal.test_looks import see, set_up
 
 _NAMED = {
     name: number % 10 + (8 if number >= 90 else 0)
@@ -39,16 +39,9 @@ def test_every_cell_can_be_read(
     with set_up(tmp_path, settings=settings, env=env, size=size) as terminal:
         assert (terminal.cell(0, 1).bg in _NAMED) is (name == "16")
         for keys in ("", *TOUR):
-            see(terminal, keys)
+            if keys:
+                see(terminal, keys)
             assert list(unread(terminal)) == [], f"after {keys!r}:\n{terminal.text()}"
-
-
-def see(terminal: Terminal, keys: str) -> None:
-    """Press keys, if any, and wait until another screen shows."""
-    before = terminal.text() if keys else None
-    terminal.send(keys)
-    terminal.wait_until(lambda: terminal.text() != before, failure=f"{keys!r} shows nothing new")
-    terminal.settle()
 
 
 def unread(terminal: Emulator) -> Iterator[tuple[int, int, Char]]:
