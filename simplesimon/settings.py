@@ -39,6 +39,8 @@ class Settings(NamedTuple):
     """Suits as letters S H D C."""
     light_up: bool = True
     """A sequence lights up for a moment before it leaves the table."""
+    plain_ascii: bool = False
+    """Nothing but ASCII, as by `--ascii`; suits are letters then."""
     double_click: bool = True
     """A double-click sends the touched group to the best column."""
     automatic_placement: bool = False
@@ -66,6 +68,7 @@ CHOICES: Mapping[str, Choice] = {
     "four_colours": Choice(N_("Four-colour deck"), _SWITCH),
     "letters": Choice(N_("Letters for suits"), _SWITCH),
     "light_up": Choice(N_("Light up a sequence"), _SWITCH),
+    "plain_ascii": Choice(N_("Plain ASCII"), _SWITCH),
     "double_click": Choice(N_("Double-click"), _SWITCH),
     "automatic_placement": Choice(N_("Automatic placement"), _SWITCH),
     "language": Choice(N_("Language"), {AUTO: N_("auto"), **LANGUAGES}),

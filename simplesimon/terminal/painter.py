@@ -8,9 +8,10 @@ the same, nothing is sent but what all of them take alike:
 - moves of the cursor: `CSI y;x H`, CR, BS, and `CSI n` `A` up, `B` down, `C` right, `D` left,
   never beyond an edge. After the last column terminals differ in where the cursor is, and `H`
   follows;
-- the pen, `CSI … m`: 0, 1 and 22, 4 and 24, 7 and 27, colours 30 to 37, 39, 40 to 47, 49, and
-  `38;5;n`, `48;5;n` from 16 up. No number is left out: some take that for no number, not for 0.
-  Bold brightens colours below 16 on some, as ink only: those are never turned round by 7;
+- the pen, `CSI … m`: 0, 1 and 22, 4 and 24, 7 and 27, colours 30 to 37, 39, 40 to 47, 49, 90 to
+  97, and `38;5;n`, `48;5;n` from 16 up. No number is left out: some take that for no number, not
+  for 0. Bold brightens colours below 16 on some, as ink only: those are never turned round by 7.
+  Bright inks are taken wherever there are colours, bright grounds (100 to 107) are not;
 - `CSI K`, which erases to the end of the line, where the ground is the default, not reversed.
   Other grounds some terminals leave out, whatever their terminfo says; reversed, they differ.
 

@@ -52,13 +52,16 @@ def style_of(pen: Pen) -> Style:
 
 
 def _colour(parameters: str) -> Color | None:
-    """The colour of SGR parameters such as `38;5;22` or `31`; None for the terminal's own."""
-    number = int(parameters.rpartition(";")[2] if ";" in parameters else parameters[1:])
-    return None if parameters in ("39", "49") else Color.from_ansi(number)
+    """The colour of SGR parameters as `38;5;22`, `31`, `91`; None for the terminal's own."""
+    if parameters in ("39", "49"):
+        return None
+    *kind, number = map(int, parameters.split(";"))
+    return Color.from_ansi(number if kind else number % 10 + (8 if number >= 90 else 0))
 
 
 def background(look: Look) -> str:
     """What is behind everything, as Textual names colours."""
-    if look.depth is Depth.FULL:
-        return look.colour(Paint.TABLE)
-    return "ansi_black" if look.depth is Depth.SIXTEEN else "ansi_default"
+    if look.depth is Depth.NONE:
+        return "ansi_default"
+    colour = look.ground(Paint.TABLE).colour
+    return colour if look.depth is Depth.FULL else f"ansi_{colour}"

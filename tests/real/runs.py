@@ -30,7 +30,7 @@ def screens(_chance: Random, size: Size) -> Steps:
         *[("?", r"\A.*\b1\b.*\d\n"), *[(RIGHT, "")] * 6, ("e", "EXAMPLE")],
         *[(RIGHT, "499"), ("e", "851"), ("b", "500"), (CLOSE, CODE)],
         *[("s", "Settings"), *[(ENTER, ""), (DOWN, "")] * 7, (BACKSPACE, CODE)],
-        *[("s", "night"), (DOWN * 2 + ENTER, "paper"), (BACKSPACE, CODE)],
+        *[("s", "night"), (DOWN * 2 + ENTER, "paper"), (DOWN * 3 + ENTER, ""), (BACKSPACE, CODE)],
         *[("g", "Games"), (RIGHT, "Statistics"), (BACKSPACE, CODE)],
         *[("n", "How many suits"), (UP, "> 2"), (BACKSPACE, CODE)],
         *[("c", ">"), ("SS1S9", "> SS1S9"), (ENTER, r"S9\W\s"), (CLOSE, CODE)],

@@ -13,7 +13,7 @@ from tests.terminal.pty_terminal import Emulator, Terminal
 
 _NUMBER = "[1-9][0-9]*"
 _OF_256 = "1[6-9]|[2-9][0-9]|1[0-9][0-9]|2[0-4][0-9]|25[0-5]"
-_PEN = f"(?:0|1|22|4|24|7|27|[34][0-79]|[34]8;5;(?:{_OF_256}))"
+_PEN = f"(?:0|1|22|4|24|7|27|[34][0-79]|9[0-7]|[34]8;5;(?:{_OF_256}))"
 _TAKEN = re.compile(
     r"(?P<text>[ -~\xa0-\U0010ffff]+)|(?P<line>\n)|\r|(?P<back>\x08)|(?P<erase>\x1b\[K)"
     rf"|\x1b\[(?P<number>{_NUMBER})?(?P<way>[ABCD])|\x1b\[(?P<y>{_NUMBER})(?:;(?P<x>{_NUMBER}))?H"

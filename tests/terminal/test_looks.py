@@ -10,6 +10,7 @@ from rich.cells import cell_len
 
 from simplesimon.core.deal import Code, deal
 from simplesimon.core.example import EXAMPLE
+from simplesimon.settings import CHOICES
 from tests.playing import keys_of
 from tests.terminal.player import DOWN, ENTER, ESCAPE, RIGHT
 from tests.terminal.pty_terminal import Emulator, Terminal
@@ -43,6 +44,14 @@ def set_up(
         yield terminal
 
 
+def see(terminal: Terminal, keys: str) -> None:
+    """Press keys, and wait until another screen shows, and no other any more."""
+    before = terminal.text()
+    terminal.send(keys)
+    terminal.wait_until(lambda: terminal.text() != before, failure=f"{keys!r} shows nothing new")
+    terminal.settle()
+
+
 def letter_cards(terminal: Emulator) -> set[str]:
     """All cards between the header and the message that show a rank and a letter."""
     rows = "\n".join(map(terminal.line, range(1, terminal.screen.lines - 2)))
@@ -55,6 +64,8 @@ LETTERS: dict[str, tuple[str, Mapping[str, str], tuple[int, int]]] = {
     "the setting, 80x24": ("letters = true", {}, USUAL),
     "the setting, 120x40": ("letters = true", {}, LARGE),
     "the setting, without colours": ("letters = true", GREY, USUAL),
+    "plain ASCII, 80x24": ("plain_ascii = true", {}, USUAL),
+    "plain ASCII, 40x20": ("plain_ascii = true", {}, SMALL),
     "the Linux console": ("", CONSOLE, USUAL),
     "the Linux console, 40x20": ("", CONSOLE, SMALL),
     "Latin-1": ("", LATIN, USUAL),
@@ -80,6 +91,22 @@ def test_with_ascii_every_card_shows_its_rank_and_its_letter(tmp_path: Path) -> 
         terminal.settle()
         assert len(letter_cards(terminal)) == 52
         assert terminal.raw.isascii()
+
+
+def test_the_setting_of_plain_ascii_sends_nothing_else_until_it_is_turned_off(
+    tmp_path: Path,
+) -> None:
+    with set_up(tmp_path, settings="plain_ascii = true") as terminal:
+        see(terminal, "1")
+        see(terminal, f"{ESCAPE}?")
+        see(terminal, f"{ESCAPE}s")
+        for _line in range(list(CHOICES).index("plain_ascii")):
+            see(terminal, DOWN)
+        assert terminal.raw.isascii()
+        assert letter_cards(terminal)
+        see(terminal, ENTER)
+        see(terminal, ESCAPE)
+        assert set(terminal.text()) >= GLYPHS
 
 
 @pytest.mark.parametrize(
