@@ -33,7 +33,8 @@ UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 CODE = Code(4, "AAAAABD")
 
 _CARD = re.compile("(?:10|[2-9AJQK])[♠♥♦♣SHDC]")
-_HOPS = 8  # a key goes through the app and a screen to a dialog and back at most
+_QUIET = 3
+"""So often nothing must be found to wait: what a screen is at work on is in no queue."""
 
 
 def pasted(text: str) -> str:
@@ -84,12 +85,15 @@ class Player:
 
     async def settle(self) -> None:
         """Wait until every screen has dealt with what it was sent."""
-        for _ in range(_HOPS):
+        quiet = 0
+        while quiet < _QUIET:
             for pump in (self.app, *self.app.screen_stack):
                 done = asyncio.Event()
                 if self.app.is_running and pump.call_later(done.set):
                     with suppress(TimeoutError):
                         await asyncio.wait_for(done.wait(), 1)
+            waiting = any(pump.message_queue_size for pump in (self.app, *self.app.screen_stack))
+            quiet = 0 if waiting and self.app.is_running else quiet + 1
 
     async def draw(self) -> None:
         """Have what changed drawn now, not with the next frame."""

@@ -1,45 +1,14 @@
-"""A start of the game on a folder of saved games."""
+"""A start of the game on a folder of saved games, on a screen that nobody sees."""
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
-from itertools import count
-from pathlib import Path
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from simplesimon.core.deal import Code
-from simplesimon.core.game import Game
-from simplesimon.opening import Opening, opening
-from simplesimon.session import Services, Session
-from simplesimon.settings import Settings
+from simplesimon.opening import Opening
 from simplesimon.store import Store
 from simplesimon.ui.app import SimpleSimonApp
-from tests.sessions import open_id
+from tests.session.starting import play, start
 from tests.ui.player import Player
-
-FRESH = "DDDDDDD"
-"""The letters of every fresh deal."""
-
-
-def below(_: int) -> int:
-    return 3
-
-
-@contextmanager
-def session_after(folder: Path, *games: Game) -> Iterator[Store]:
-    """A session that comes after all these games were played, the last one last."""
-    ticks = count(1000 if (folder / "games.db").exists() else 0)
-    store = Store(folder, lambda: float(next(ticks)))
-    for game in games:
-        store.begin(game)
-    store.close()
-    try:
-        yield store
-    finally:
-        store.close()
-
-
-def start(store: Store, code: Code | None = None, suits: int | None = None) -> Opening:
-    """What a start begins with."""
-    return opening(store, code, suits, below)
 
 
 @asynccontextmanager
@@ -54,15 +23,9 @@ async def started(
 @asynccontextmanager
 async def start_with(store: Store, first: Opening) -> AsyncIterator[Player]:
     """A player before what a start begins with."""
-    services = Services(store, store.path.with_name("settings.toml"), below)
-    app = SimpleSimonApp(Session(first, Settings(), services), first)
+    app = SimpleSimonApp(play(store, first), first)
     async with app.run_test(size=(80, 24)) as pilot:
         player = Player(app, pilot)
         await player.settle()
         yield player
         await player.draw()
-
-
-def saved(store: Store) -> Game:
-    """The open game as it was saved last."""
-    return store.load(open_id(store))

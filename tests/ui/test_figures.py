@@ -4,9 +4,10 @@ import re
 from pathlib import Path
 
 from tests.core.strategies import undone
+from tests.session.starting import session_after
 from tests.sessions import MOVED, WON, moved
 from tests.ui.player import RIGHT
-from tests.ui.starting import session_after, started
+from tests.ui.starting import started
 
 HARD = moved("AAAAABD", suits=4)
 

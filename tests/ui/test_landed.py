@@ -12,8 +12,9 @@ from simplesimon.core.record import replay
 from simplesimon.opening import watching
 from simplesimon.ui.screens.play import PlayScreen
 from simplesimon.ui.screens.replay import ReplayScreen
+from tests.session.starting import session_after
 from tests.ui.player import LEFT, RIGHT, Player, playing
-from tests.ui.starting import session_after, start_with
+from tests.ui.starting import start_with
 from tests.ui.test_pointed import board, cell_of, click, drag, let_go
 
 TWELVE = "KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H"

@@ -1,36 +1,23 @@
-"""Which game a start begins with."""
+"""A start on the screen: the game, the question before it, and what is told of trouble."""
 
+import re
 from pathlib import Path
 
 import pytest
 
-from simplesimon.__main__ import main
 from simplesimon.core.deal import PACKS, Code
 from simplesimon.core.game import Game
-from simplesimon.core.record import replay
-from simplesimon.outcome import Note
-from simplesimon.statistics import statistics
 from simplesimon.store import Store
-from tests.core.golden import golden_games
 from tests.core.strategies import undone
-from tests.sessions import MOVED, UNTOUCHED, WON, elsewhere, example, moved
-from tests.ui.player import ENTER, ESC
-from tests.ui.starting import FRESH, saved, session_after, start, started
+from tests.session.starting import FRESH, saved, session_after, start
+from tests.session.test_openings import HARD, won
+from tests.sessions import MOVED, WON, change, dump, elsewhere, example
+from tests.store.files import RUBBISH
+from tests.system import no_room, read_only
+from tests.ui.player import DOWN, ENTER, ESC
+from tests.ui.starting import started
 
-HARD = moved("AAAAABD", suits=4)
-MEDIUM = moved("AAAAABD", suits=2)
 LEVELS = {1: "1 Easy", 2: "2 Medium", 4: "4 Hard"}
-
-
-def won(suits: int) -> Game:
-    """A won game of a number of suits."""
-    records = (golden.record for golden in golden_games())
-    game = replay(next(record for record in records if record.code.suits == suits))
-    assert isinstance(game, Game)
-    return game
-
-
-# The first start, and the next.
 
 
 async def test_the_very_first_game_has_one_suit_unasked(tmp_path: Path) -> None:
@@ -38,32 +25,6 @@ async def test_the_very_first_game_has_one_suit_unasked(tmp_path: Path) -> None:
         async with started(store) as player:
             assert player.dialog == ""
             assert f"SS1-S1-{FRESH} · 1 suit · score 500 · moves 0" in player.header
-            assert saved(store) == Game.begin(Code(1, FRESH))
-
-
-async def test_a_deal_that_was_only_looked_at_is_gone_on_with(tmp_path: Path) -> None:
-    with session_after(tmp_path) as store:
-        async with started(store) as player:
-            await player.press("q")
-    with session_after(tmp_path) as store:
-        assert all(figures.games == 0 for figures in statistics(store.entries(), None).values())
-        first = start(store)
-        assert (first.game, first.new, first.ask) == (Game.begin(Code(1, FRESH)), False, False)
-
-
-# An unfinished game.
-
-
-@pytest.mark.parametrize(
-    "game",
-    [UNTOUCHED, MOVED, undone(MOVED), example(30), undone(WON), WON.restart()],
-    ids=["untouched", "moved", "undone", "played", "win undone", "restarted"],
-)
-def test_an_unfinished_game_is_gone_on_with_whole(tmp_path: Path, game: Game) -> None:
-    with session_after(tmp_path, WON, game) as store:
-        first = start(store)
-        assert first[:4] == (game, (Note.CONTINUED, Note.WELCOME), False, False)
-        assert store.open_id == 2
 
 
 async def test_a_game_is_gone_on_with_where_it_was(tmp_path: Path) -> None:
@@ -74,141 +35,134 @@ async def test_a_game_is_gone_on_with_where_it_was(tmp_path: Path) -> None:
             assert "moves 12" in player.header
             await player.press("r")
             assert "moves 13" in player.header
-            await player.press("u", "u")
-            assert "moves 11" in player.header
-    assert len(store.entries()) == 1
-
-
-def test_of_unfinished_games_the_one_played_last_is_gone_on_with(tmp_path: Path) -> None:
-    with session_after(tmp_path, HARD, MOVED, WON) as store:
-        assert start(store).game == MOVED
-    with session_after(tmp_path) as store:
-        store.save(store.open(1))
-        store.close()
-        assert start(store).game == HARD
-
-
-# No unfinished game.
+        assert saved(store) == example(13)
 
 
 @pytest.mark.parametrize("suits", PACKS)
-async def test_a_won_game_is_not_offered_and_the_last_number_is_preselected(
-    tmp_path: Path, suits: int
+@pytest.mark.parametrize("key", [ENTER, ESC])
+async def test_after_a_won_game_the_last_number_of_suits_is_preselected(
+    tmp_path: Path, suits: int, key: str
 ) -> None:
     with session_after(tmp_path, WON, won(suits)) as store:
         async with started(store) as player:
             assert "How many suits?" in player.dialog
             (chosen,) = [line for line in player.dialog_lines if line.startswith(">")]
             assert " ".join(chosen.split()) == f"> {LEVELS[suits]}"
-            await player.press(ENTER)
+            await player.press(key)
             assert player.dialog == ""
             assert f"SS1-S{suits}-{FRESH}" in player.header
             assert saved(store) == Game.begin(Code(suits, FRESH))
-    assert [entry.finished for entry in store.entries()] == [False, True, True]
 
 
-async def test_who_gives_no_answer_has_the_deal_that_is_shown(tmp_path: Path) -> None:
-    with session_after(tmp_path, won(2)) as store:
-        async with started(store) as player:
-            await player.press(ESC)
-            assert player.dialog == ""
-            assert f"SS1-S2-{FRESH}" in player.header
-            assert saved(store) == Game.begin(Code(2, FRESH))
-
-
-async def test_the_last_answer_is_preselected_whatever_was_played_since(tmp_path: Path) -> None:
-    with session_after(tmp_path, MOVED) as store:
-        async with started(store) as player:
-            await player.press("n", "4", "g", ENTER)
-            assert "SS1-S1-EXAMPLE" in player.header
-            await player.press("n")
-            (chosen,) = [line for line in player.dialog_lines if line.startswith(">")]
-            assert " ".join(chosen.split()) == "> 4 Hard"
-
-
-# With a code.
-
-
-def test_the_game_of_a_code_is_gone_on_with(tmp_path: Path) -> None:
-    with session_after(tmp_path, MOVED, HARD) as store:
-        first = start(store, code=MOVED.code)
-        assert first[:4] == (MOVED, (Note.CONTINUED, Note.WELCOME), False, False)
-        assert store.open_id == 1
-
-
-@pytest.mark.parametrize("played", [WON, HARD, MEDIUM])
-async def test_a_code_without_an_unfinished_game_deals_it(tmp_path: Path, played: Game) -> None:
-    with session_after(tmp_path, played) as store:
-        async with started(store, code=UNTOUCHED.code) as player:
-            assert player.dialog == ""
-            assert "SS1-S1-EXAMPLE · 1 suit · score 500 · moves 0" in player.header
-        assert store.load(1) == played
-        assert len(store.entries()) == 2
-
-
-def test_the_same_letters_with_another_number_of_suits_are_another_deal(tmp_path: Path) -> None:
-    with session_after(tmp_path, HARD) as store:
-        first = start(store, code=MEDIUM.code)
-        assert (first.game, first.new) == (Game.begin(MEDIUM.code), True)
-
-
-async def test_a_code_entered_while_playing_asks_nothing_and_loses_nothing(tmp_path: Path) -> None:
-    with session_after(tmp_path, example(13)) as store:
-        async with started(store) as player:
-            await player.press("c", "ss1 s4 aaaaabd", ENTER)
-            assert player.dialog == ""
-            assert "SS1-S4-AAAAABD" in player.header
-    with session_after(tmp_path) as store:
-        assert start(store, code=MOVED.code).game == example(13)
-
-
-# With a number of suits.
-
-
-@pytest.mark.parametrize("suits", PACKS)
-@pytest.mark.parametrize("played", [[], [MOVED], [WON], [HARD, WON]], ids=len)
-def test_a_number_of_suits_begins_a_new_deal_unasked(
-    tmp_path: Path, played: list[Game], suits: int
-) -> None:
-    with session_after(tmp_path, *played) as store:
-        first = start(store, suits=suits)
-        assert (first.game, first.new, first.ask) == (Game.begin(Code(suits, FRESH)), True, False)
-        assert store.open_id is None
-        assert len(store.entries()) == len(played)
-
-
-@pytest.mark.parametrize(
-    "arguments", [["--suits", "1", "--code", "SS1-S1-EXAMPLE"], ["--suits", "3"], ["--suits", ""]]
-)
-def test_what_makes_no_sense_is_an_error(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(arguments) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert len(told.err.splitlines()) == 1
-    assert "--suits" in told.err
-
-
-# Another session.
-
-
-async def test_a_game_open_elsewhere_is_said_and_another_dealt_unasked(tmp_path: Path) -> None:
+async def test_a_game_open_elsewhere_is_told(tmp_path: Path) -> None:
     with session_after(tmp_path, MOVED, HARD) as store, elsewhere(tmp_path) as other:
         other.run(Store.open, 2)
         async with started(store) as player:
             assert player.dialog == ""
             assert "Open elsewhere; this is new." in player.message
             assert f"SS1-S4-{FRESH}" in player.header
-            assert saved(store) == Game.begin(Code(4, FRESH))
-        assert other.run(Store.load, 2) == HARD
 
 
-def test_a_code_open_elsewhere_begins_a_second_game_of_that_deal(tmp_path: Path) -> None:
-    with session_after(tmp_path, MOVED, HARD) as store, elsewhere(tmp_path) as other:
-        other.run(Store.open, 1)
-        first = start(store, code=MOVED.code)
-        assert first[:4] == (UNTOUCHED, (Note.NEW_INSTEAD,), True, False)
-        store.begin(first.game)
-        assert store.open_id == 3
-        assert other.run(Store.load, 1) == MOVED
+UNREADABLE: list[tuple[dict[str, object], str, str]] = [
+    ({"code": "SS2-S4-AAAAABD"}, "SS2-S4-AAAAABD", "It was made by a newer version"),
+    ({"code": ""}, "?", "nothing does not begin with SS1"),
+    ({"code": "\x1b[2J" + "#" * 99}, "?[2J#######…", "does not begin with SS1"),
+    ({"moves": "14 13"}, "SS1-S1-EXAMPLE", "Move 2, 13, is refused."),
+    ({"moves": "14 one"}, "SS1-S1-EXAMPLE", "Move 2, “one”, cannot be read"),
+    ({"moves": "14 21x99"}, "SS1-S1-EXAMPLE", "Move 2, “21x99”, takes more cards"),
+    ({"id": 0}, "SS1-S1-EXAMPLE", "It is damaged."),
+]
+
+
+@pytest.mark.parametrize(("fields", "code", "why"), UNREADABLE, ids=str)
+async def test_a_game_that_cannot_be_read_is_told_and_listed_and_left_as_it_is(
+    tmp_path: Path, fields: dict[str, object], code: str, why: str
+) -> None:
+    with session_after(tmp_path, HARD, MOVED) as store:
+        change(tmp_path, 2, **fields)
+        before = [row for row in dump(tmp_path) if 'INTO "games"' in row]
+        async with started(store) as player:
+            assert player.dialog == ""
+            assert f"{code} cannot be read. Here is a new one." in player.message
+            dealt = player.header
+            await player.press("20", "g")
+            assert re.search(rf"{re.escape(code)} [-0-9: ]+ not readable", player.dialog)
+            await player.press(DOWN)
+            for key in (ENTER, "w"):
+                await player.press(key)
+                assert f"{code} cannot be read. " in player.dialog
+                assert why in player.dialog
+            await player.press(DOWN)
+            assert "cannot be read" not in player.dialog
+            await player.press(ESC)
+            assert player.header == dealt.replace("500 · moves 0", "499 · moves 1")
+        assert before
+        assert set(before) <= set(dump(tmp_path))
+
+
+async def test_a_won_game_with_bad_moves_is_not_dealt_anew(tmp_path: Path) -> None:
+    with session_after(tmp_path, HARD, WON) as store:
+        change(tmp_path, 2, moves="14 13")
+        async with started(store) as player:
+            await player.press("g", DOWN, ENTER)
+            assert "Move 2, 13, is refused." in player.dialog
+            await player.press(ESC)
+            assert str(HARD.code) in player.header
+
+
+@pytest.mark.parametrize("saved", [1e300, float("inf"), -1e300])
+async def test_a_damaged_date_does_not_close_the_list_of_games(
+    tmp_path: Path, saved: float
+) -> None:
+    with session_after(tmp_path, WON, MOVED) as store:
+        change(tmp_path, 1, saved=saved)
+        async with started(store) as player:
+            await player.press("g")
+            assert str(MOVED.code) in player.dialog
+
+
+async def test_what_is_not_saved_is_told_and_played_and_saved_once_that_works(
+    tmp_path: Path,
+) -> None:
+    with session_after(tmp_path) as store:
+        with no_room():
+            async with started(store) as player:
+                assert player.dialog == ""
+                assert "Not saved: the disk" in player.message
+                assert f"not saved · SS1-S1-{FRESH} · 1 suit" in player.header
+                await player.press("R", "c", "ss1s1example", ENTER, "14")
+                assert "not saved · SS1-S1-EXAMPLE" in player.header
+                assert "moves 1" in player.header
+        assert start(store).game == Game.begin(Code(1, FRESH))
+        async with started(store) as player:
+            with no_room():
+                await player.press("c", "ss1s1example", ENTER)
+                assert "not saved" in player.header
+            await player.press("14")
+            assert "Saved again." in player.message
+            assert "not saved" not in player.header
+
+
+async def test_read_only_games_are_gone_on_with_and_listed(tmp_path: Path) -> None:
+    with session_after(tmp_path, HARD, MOVED) as store, read_only(tmp_path, *tmp_path.iterdir()):
+        async with started(store) as player:
+            assert "Not saved: read-only. Going on with this game." in player.message
+            assert "not saved · SS1-S1-EXAMPLE" in player.header
+            await player.press("21", "g")
+            assert "SS1-S4-AAAAABD" in player.dialog
+            assert "moves 2, score 498: this one" in player.dialog
+            await player.press(ENTER)
+            assert "moves 2" in player.header
+            await player.press("g", DOWN, ENTER)
+            assert "not saved · SS1-S4-AAAAABD" in player.header
+
+
+async def test_an_unreadable_file_is_told(tmp_path: Path) -> None:
+    with session_after(tmp_path) as store:
+        store.path.write_bytes(RUBBISH)
+        async with started(store) as player:
+            assert player.dialog == ""
+            assert player.message == (
+                "Games unreadable: set aside. They are in games.db.unreadable-1."
+            )
+            assert "not saved" not in player.header

@@ -21,8 +21,8 @@ from simplesimon.ui.events import event_of
 from simplesimon.ui.terminal import spans_of
 from tests.bench.least import least
 from tests.bench.pens import cells_of, state_of
+from tests.session.starting import below, session_after, start
 from tests.terminal.pty_terminal import Emulator
-from tests.ui.starting import below, session_after, start
 
 _CONSOLE = Console(force_terminal=True, color_system="truecolor", legacy_windows=False)
 KEYS = [*"12345678901234567890", "up", "down", "left", "right", "u", "u", "r", "enter", "n", "c"]

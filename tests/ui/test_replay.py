@@ -16,9 +16,10 @@ from simplesimon.ui.screens import replay as screen
 from simplesimon.ui.screens.play import PlayScreen
 from simplesimon.ui.screens.replay import ReplayScreen
 from tests.playing import keys_of
+from tests.session.starting import saved, session_after
 from tests.sessions import WON as WHOLE
 from tests.ui.player import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, Player
-from tests.ui.starting import saved, session_after, start_with, started
+from tests.ui.starting import start_with, started
 
 REFUSED = Record.parse("SS1-S1-EXAMPLE\n14 21 55 12")
 

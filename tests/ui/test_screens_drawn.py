@@ -32,7 +32,7 @@ from simplesimon.ui.screens.settings import SettingsScreen
 from simplesimon.ui.screens.table import TableScreen
 from simplesimon.ui.screens.too_small import TooSmall
 from simplesimon.ui.screens.win import Win
-from tests.ui.starting import below, session_after
+from tests.session.starting import below, session_after
 
 GAME = Game.begin(EXAMPLE.code)
 FIRST = Opening(GAME, ())

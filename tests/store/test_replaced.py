@@ -1,9 +1,7 @@
 """The file of games is replaced while sessions have games of the old one open."""
 
 import fcntl
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Callable
 from pathlib import Path
 from time import sleep
 
@@ -11,44 +9,23 @@ import pytest
 
 from simplesimon.store import Store
 from tests.core.strategies import undone
-from tests.sessions import MOVED, UNTOUCHED, WON, elsewhere, moved, open_id, session, trouble
-
-OTHER = moved("AAAAABD", suits=4)
-RUBBISH = b"This is no database. " * 500
+from tests.sessions import MOVED, UNTOUCHED, WON, elsewhere, open_id, session, trouble
+from tests.store.files import OTHER, remove, spoil
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with session(tmp_path) as store:
-        yield store
-
-
-def remove(folder: Path) -> None:
-    for path in folder.glob("games.db*"):
-        path.unlink()
-
-
-def test_a_new_game_takes_no_other_with_it(store: Store, tmp_path: Path) -> None:
-    """The deal that is left was of the old file; its number is another's in the new one."""
+@pytest.mark.parametrize("save", [Store.begin, Store.save])
+def test_what_is_saved_next_takes_no_game_of_another_session_with_it(
+    store: Store, tmp_path: Path, save: Callable[[Store, object], None]
+) -> None:
+    """The game that is left was of the old file; its number is another's in the new one."""
     store.begin(UNTOUCHED)
     remove(tmp_path)
     with elsewhere(tmp_path) as other:
         other.run(Store.begin, UNTOUCHED)
-        store.begin(OTHER)
+        save(store, OTHER)
         other.run(Store.save, MOVED)
-        with session(tmp_path) as later:
-            assert {entry.code for entry in later.entries()} == {MOVED.code, OTHER.code}
-            assert later.load(other.run(open_id)) == MOVED
-
-
-def test_a_save_touches_no_game_of_another_session(store: Store, tmp_path: Path) -> None:
-    store.begin(UNTOUCHED)
-    remove(tmp_path)
-    with elsewhere(tmp_path) as other:
-        other.run(Store.begin, OTHER)
-        store.save(MOVED)
-        assert other.run(Store.load, other.run(open_id)) == OTHER
-        assert store.load(open_id(store)) == MOVED
+        assert store.load(open_id(store)) == OTHER
+        assert store.load(other.run(open_id)) == MOVED
         assert len(store.entries()) == 2
 
 
@@ -78,9 +55,7 @@ def begin_anew_alone(store: Store, ready: Path) -> None:
 
 def test_who_waits_for_a_file_begun_anew_writes_over_no_game(store: Store, tmp_path: Path) -> None:
     store.begin(MOVED)
-    with closing(sqlite3.connect(store.path)) as file:
-        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    store.path.write_bytes(RUBBISH)
+    spoil(store.path)
     with elsewhere(tmp_path) as other:
         wait = other.start(begin_anew_alone, tmp_path / "ready")
         while not (tmp_path / "ready").exists():

@@ -29,12 +29,6 @@ BLOCK = 4096
 SIZE = 100 * BLOCK
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with session(tmp_path) as store:
-        yield store
-
-
 # What is done in a process of its own, on a disk of its own where that can be.
 
 

@@ -87,6 +87,8 @@ NONSENSE = [
     *("", "late", "14 13", "14 16", "SS2-S4-AAAAABD", "SS1-S4-AAAAABD", "\x1b[2J", "9" * 5000),
     *(b"", b"14", b"\x00\xff"),
 ]
+NO_TEXT = b"\x53\xff"
+"""Taken for a text by the file, and none that can be decoded."""
 GAMES_COLUMNS = (
     *("id", "code", "moves", "place", "floor", "finished", "saved", "started"),
     *("best_score", "fewest_moves"),
@@ -109,7 +111,7 @@ def test_whatever_stands_in_a_column_harms_no_game(
     tmp_path: Path, three: bytes, column: str
 ) -> None:
     """The game stays as it is until it is opened; the others are what they were."""
-    for number, nonsense in enumerate(NONSENSE):
+    for number, nonsense in enumerate([*NONSENSE, NO_TEXT]):
         folder = tmp_path / str(number)
         folder.mkdir()
         (folder / "games.db").write_bytes(three)
@@ -117,7 +119,10 @@ def test_whatever_stands_in_a_column_harms_no_game(
             continue
         before = rows(folder)
         with session(folder) as store:
-            assert {1, 3} <= {entry.id for entry in store.entries()}
+            entries = {entry.id: entry for entry in store.entries()}
+            assert {1, 3} <= entries.keys()
+            figures = (figure for entry in entries.values() for figure in entry[2:])
+            assert all(isinstance(figure, int | float | None) for figure in figures)
             (row,) = [row for row in store.listing() if row.id not in (1, 3)]
             statistics(store.entries(), None)
             store.open(3)
@@ -149,7 +154,8 @@ def put(folder: Path, column: str, nonsense: object) -> bool:
     number = "id" if table == "games" else "game"
     with closing(sqlite3.connect(folder / "games.db")) as file:
         try:
-            file.execute(f"UPDATE {table} SET {name} = ? WHERE {number} = 2", (nonsense,))
+            value = "CAST(? AS TEXT)" if nonsense is NO_TEXT else "?"
+            file.execute(f"UPDATE {table} SET {name} = {value} WHERE {number} = 2", (nonsense,))
         except sqlite3.IntegrityError:
             return False
         file.commit()
@@ -159,6 +165,7 @@ def put(folder: Path, column: str, nonsense: object) -> bool:
 def rows(folder: Path) -> set[tuple[object, ...]]:
     """All rows of the file but those of the first and the third game."""
     with closing(sqlite3.connect(folder / "games.db")) as file:
+        file.text_factory = bytes
         games = file.execute("SELECT * FROM games WHERE id NOT IN (1, 3)").fetchall()
         return {*games, *file.execute("SELECT * FROM earlier").fetchall()}
 

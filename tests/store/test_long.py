@@ -19,12 +19,6 @@ PAGE = 4096 + 24
 """What the log takes for a page of the file."""
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with session(tmp_path) as store:
-        yield store
-
-
 def actions(game: Game) -> Iterator[Game]:
     """A game after each of 120 moves, 100 undos, 40 redos, and 60 times a move and its undo."""
     for _ in range(60):

@@ -1,7 +1,7 @@
-"""A file of games that cannot be read is set aside whole."""
+"""A file that cannot be read is set aside whole; one of a newer version is left alone."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from time import time
@@ -20,16 +20,10 @@ from tests.sessions import (
     session,
     trouble,
 )
+from tests.store.files import RUBBISH, aside, contents, remove, spoil
 from tests.system import read_only
 
-RUBBISH = b"This is no database. " * 500
 GAMES = 150
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with session(tmp_path) as store:
-        yield store
 
 
 @pytest.fixture(scope="module")
@@ -41,21 +35,14 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return (folder / "games.db").read_bytes()
 
 
-def files(folder: Path) -> dict[str, bytes]:
-    """The files of games, those set aside too, but for shared memory and empty logs."""
-    paths = [path for path in folder.glob("games.db*") if not path.name.endswith("-shm")]
-    return {path.name: data for path in paths if (data := path.read_bytes())}
-
-
 def assert_begun_anew(store: Store, *others: bytes) -> None:
     """Nothing but what was unreadable is aside, byte for byte; saving works."""
     assert store.entries() == []
     store.begin(WON)
     assert store.load(open_id(store)) == WON
-    aside = {name: data for name, data in files(store.path.parent).items() if "unreadable" in name}
-    assert sorted(aside.values()) == sorted(others)
+    assert sorted(aside(store.path.parent).values()) == sorted(others)
     assert store.set_aside is not None
-    assert store.set_aside.name in aside
+    assert store.set_aside.name in aside(store.path.parent)
 
 
 # Unreadable.
@@ -76,35 +63,34 @@ def test_a_file_that_is_no_database_is_set_aside(store: Store, size: int) -> Non
 
 
 def test_what_is_aside_is_never_written_over(store: Store, tmp_path: Path) -> None:
-    contents = []
+    written = []
     for number in range(1, 4):
-        contents.append(RUBBISH + bytes([number]))
-        store.path.write_bytes(contents[-1])
-        assert_begun_anew(store, *contents)
+        written.append(RUBBISH + bytes([number]))
+        store.path.write_bytes(written[-1])
+        assert_begun_anew(store, *written)
         assert store.set_aside == tmp_path / f"games.db.unreadable-{number}"
         store.close()
-        for path in (store.path, *tmp_path.glob("games.db-*")):
-            path.unlink(missing_ok=True)
+        remove_all_but_aside(tmp_path)
+
+
+def remove_all_but_aside(folder: Path) -> None:
+    for path in (folder / "games.db", *folder.glob("games.db-*")):
+        path.unlink(missing_ok=True)
 
 
 def test_a_name_that_is_taken_is_not_used(store: Store, tmp_path: Path) -> None:
+    """Not even that of a log, as where a session ended between setting aside log and file."""
     (tmp_path / "games.db.unreadable-1").write_text("mine")
     (tmp_path / "games.db.unreadable-2").mkdir()
-    store.path.write_bytes(RUBBISH)
-    assert store.entries() == []
-    assert (tmp_path / "games.db.unreadable-1").read_text() == "mine"
-    assert (tmp_path / "games.db.unreadable-3").read_bytes() == RUBBISH
-
-
-def test_a_log_that_is_aside_is_never_written_over(store: Store, tmp_path: Path) -> None:
-    """As where a session ended between setting aside the log and the file."""
-    (tmp_path / "games.db.unreadable-1-wal").write_text("mine")
+    (tmp_path / "games.db.unreadable-3-wal").write_text("mine too")
     store.path.write_bytes(RUBBISH)
     (tmp_path / "games.db-wal").write_bytes(RUBBISH[:1000])
     assert store.entries() == []
-    aside = {name: data for name, data in files(tmp_path).items() if "unreadable" in name}
-    assert aside.pop("games.db.unreadable-1-wal") == b"mine"
-    assert sorted(aside.values()) == [RUBBISH[:1000], RUBBISH]
+    (tmp_path / "games.db.unreadable-2").rmdir()
+    left = aside(tmp_path)
+    assert left.pop("games.db.unreadable-1") == b"mine"
+    assert left.pop("games.db.unreadable-3-wal") == b"mine too"
+    assert sorted(left.values()) == [RUBBISH[:1000], RUBBISH]
 
 
 def test_a_file_cut_at_any_length_is_read_or_set_aside(tmp_path: Path, whole: bytes) -> None:
@@ -155,7 +141,7 @@ def test_what_cannot_be_set_aside_stays(store: Store, tmp_path: Path) -> None:
     with read_only(tmp_path):
         assert trouble(store.entries) in (Trouble.UNREADABLE, Trouble.READ_ONLY)
         assert trouble(store.begin, WON) in (Trouble.UNREADABLE, Trouble.READ_ONLY)
-    assert files(tmp_path) == {"games.db": RUBBISH}
+    assert contents(tmp_path) == {"games.db": RUBBISH}
     assert_begun_anew(store, RUBBISH)
 
 
@@ -164,20 +150,21 @@ def test_a_file_that_becomes_unreadable_while_a_game_is_played(
 ) -> None:
     """Told, set aside, and the game saved anew: at the latest by the save after the next."""
     store.begin(MOVED)
-    with closing(sqlite3.connect(store.path)) as file:
-        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    store.path.write_bytes(RUBBISH)
+    spoil(store.path)
     told = {trouble(store.save, WON) for _ in range(2)}
     assert told <= {None, Trouble.UNREADABLE}
     store.save(WON)
-    assert files(tmp_path)["games.db.unreadable-1"] == RUBBISH
+    assert contents(tmp_path)["games.db.unreadable-1"] == RUBBISH
     with session(tmp_path) as later:
         assert later.load(open_id(store)) == WON
 
 
+STARTS = 25
+
+
 def start_together(_: Store, own: Path, other: Path) -> None:
     """Begin a game in folder after folder, in each at the moment the other session does."""
-    for turn in range(40):
+    for turn in range(STARTS):
         store = Store(own.parent / f"games {turn}", time)
         (own / str(turn)).touch()
         while not (other / str(turn)).exists():
@@ -193,7 +180,7 @@ def start_together(_: Store, own: Path, other: Path) -> None:
 def test_two_starts_set_a_file_aside_once(tmp_path: Path) -> None:
     """Neither sets aside what the other has begun anew."""
     marks = [tmp_path / "one", tmp_path / "two"]
-    folders = [tmp_path / f"games {turn}" for turn in range(40)]
+    folders = [tmp_path / f"games {turn}" for turn in range(STARTS)]
     for path in (*marks, *folders):
         path.mkdir()
     for folder in folders:
@@ -205,9 +192,39 @@ def test_two_starts_set_a_file_aside_once(tmp_path: Path) -> None:
     for folder in folders:
         with session(folder) as store:
             assert [entry.finished for entry in store.entries()] == [True, True]
-        aside = [data for name, data in files(folder).items() if "unreadable" in name]
-        assert aside == [RUBBISH]
+        assert [*aside(folder).values()] == [RUBBISH]
 
 
 def _start(other: Elsewhere, *marks: Path) -> Callable[[], None]:
     return other.start(start_together, *marks)
+
+
+# Of a newer version.
+
+
+def begin_and_age(store: Store, games: int) -> None:
+    """Begin games, then make the file one of a newer version, while it is open."""
+    begin_many(store, games)
+    file = sqlite3.connect(store.path)
+    file.execute("PRAGMA user_version = 99")
+
+
+@pytest.mark.parametrize("journal", ["DELETE", "WAL", "log"])
+def test_a_newer_file_is_left_alone(store: Store, tmp_path: Path, journal: str) -> None:
+    with elsewhere(tmp_path) as killed:
+        killed.run(begin_and_age, 3)
+    if journal != "log":
+        with closing(sqlite3.connect(store.path)) as file:
+            file.execute(f"PRAGMA journal_mode = {journal}")
+    before = contents(tmp_path)
+    assert trouble(store.entries) is Trouble.NEWER
+    for read in (store.load, store.open, store.is_open_elsewhere):
+        assert trouble(read, 1) is Trouble.NEWER
+    for write in (store.save, store.begin):
+        assert trouble(write, MOVED) is Trouble.NEWER
+    store.close()
+    assert contents(tmp_path) == before
+    assert store.set_aside is None
+    remove(tmp_path)
+    store.save(MOVED)
+    assert len(store.entries()) == 1

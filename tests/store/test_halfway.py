@@ -10,10 +10,9 @@ import pytest
 from simplesimon.core.game import Game
 from simplesimon.store import OpenElsewhere, Store, StoreError, Trouble
 from tests.core.strategies import undone
-from tests.sessions import MOVED, UNTOUCHED, WON, elsewhere, moved, open_id, session, trouble
+from tests.sessions import MOVED, UNTOUCHED, WON, elsewhere, open_id, session, trouble
+from tests.store.files import OTHER
 from tests.system import no_room
-
-OTHER = moved("AAAAABD", suits=4)
 
 
 @pytest.fixture

@@ -9,10 +9,9 @@ import pytest
 from simplesimon.core.game import Game
 from simplesimon.store import OpenElsewhere, Store, Trouble
 from tests.core.strategies import undone
-from tests.sessions import MOVED, WON, elsewhere, moved, session, trouble
+from tests.sessions import MOVED, WON, elsewhere, session, trouble
+from tests.store.files import OTHER, contents
 from tests.system import read_only
-
-OTHER = moved("AAAAABD", suits=4)
 
 Paths = Callable[[Path], list[Path]]
 READ_ONLY: dict[str, Paths] = {
@@ -48,17 +47,11 @@ def store(folder: Path) -> Iterator[Store]:
         yield store
 
 
-def content(folder: Path) -> dict[str, bytes]:
-    """The files of games, but for shared memory and empty logs."""
-    paths = [path for path in folder.iterdir() if not path.name.endswith("-shm")]
-    return {path.name: data for path in paths if (data := path.read_bytes())}
-
-
 @kinds
 def test_games_are_listed_and_opened_and_what_is_not_saved_is_told(
     store: Store, folder: Path, paths: Paths
 ) -> None:
-    before = content(folder)
+    before = contents(folder)
     if "games.db-wal" in before and paths is READ_ONLY["folder"]:
         pytest.skip("where there is a log, nothing has to be made in the folder")
     with read_only(*paths(folder)):
@@ -75,7 +68,7 @@ def test_games_are_listed_and_opened_and_what_is_not_saved_is_told(
         assert trouble(store.save, MOVED) is Trouble.READ_ONLY
     assert store.set_aside is None
     store.close()
-    assert content(folder) == before
+    assert contents(folder) == before
 
 
 @kinds

@@ -1,7 +1,7 @@
 """Sessions of one player at once, each a process of its own."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
@@ -12,7 +12,7 @@ import pytest
 
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
-from simplesimon.store import Damaged, OpenElsewhere, Store, StoreError, Trouble
+from simplesimon.store import OpenElsewhere, Store, StoreError, Trouble
 from tests.core.strategies import legal_moves, undone
 from tests.sessions import (
     MOVED,
@@ -23,13 +23,6 @@ from tests.sessions import (
     open_id,
     session,
 )
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with session(tmp_path) as store:
-        yield store
-
 
 # Who holds a game.
 
@@ -96,15 +89,6 @@ def test_a_killed_session_holds_nothing(store: Store, tmp_path: Path) -> None:
         other.kill()
         assert not store.is_open_elsewhere(1)
         assert store.open(1) == undone(MOVED)
-
-
-def test_a_game_that_is_gone_since_it_was_listed_is_told(store: Store, tmp_path: Path) -> None:
-    with elsewhere(tmp_path) as other:
-        other.run(Store.begin, UNTOUCHED)
-        (listed,) = store.entries()
-        other.run(Store.begin, WON)
-        with pytest.raises((Damaged, OpenElsewhere, StoreError)):
-            store.open(listed.id)
 
 
 # Both at once.
