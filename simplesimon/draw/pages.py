@@ -54,7 +54,7 @@ def paginate(glyphs: Glyphs, width: int, height: int) -> list[Page]:
     ]
     best: list[tuple[float, int]] = [(0, 0)]
     for end in range(1, len(blocks) + 1):
-        starts = takewhile(lambda at: _size(blocks[at:end]) <= height, range(end - 1, -1, -1))  # noqa: B023
+        starts = (at for at in range(end) if at == end - 1 or _size(blocks[at:end]) <= height)
         best.append(min((best[at][0] + _waste(blocks, at, end, height), at) for at in starts))
     pages, end = [], len(blocks)
     while end:

@@ -1,7 +1,6 @@
 """What a player reads on a screen of 80x24: the header, the columns, the statistics."""
 
 import re
-from itertools import takewhile
 from typing import NamedTuple
 
 from simplesimon.core.cards import Card, Suit
@@ -13,16 +12,16 @@ from tests.terminal.player import RIGHT
 from tests.terminal.pty_terminal import Emulator, Terminal
 
 _HEADER = re.compile(
-    r"(?P<code>SS1-S[124]-[A-Z]{7}) [· ] ?[124] suits? [· ] ?score (?P<score>-?\d+) [· ] ?"
-    r"moves (?P<moves>\d+) [· ] ?removed (?P<removed>[♠♥♦♣SHDC]*)[·.]* *$"
+    r"(?P<code>SS1-S[124]-[A-Z]{7}) +[124] suits? +score (?P<score>-?\d+) +"
+    r"moves (?P<moves>\d+) +(?:removed )?(?P<removed>(?:[♠♥♦♣SHDC] ?)*)[·. ]*$"
 )
 _CARD = re.compile(r"[\[|>]? *((?:10|[2-9AJQK])[♠♥♦♣SHDC]) *[\]|<]?[◂•<']?")
 _NO_CARD = re.compile(r"|▀{7}|┌╌{5}┐|╎ {5}╎|└╌{5}┘|\+-{5}\+|\| {5}\|")
 _GLYPHS = str.maketrans({suit.value: suit.glyph for suit in Suit})
 _PITCH, _FIRST_ROW = 8, 2
 MESSAGE_ROW = 22
-FIRST_WORDS = "  Type the digit of a column"
-"""What a player reads under the cards who never made a move."""
+FIRST_WORDS = "Build four suits down"
+"""What a player reads who never made a move."""
 
 
 class Seen(NamedTuple):
@@ -46,18 +45,25 @@ def read(screen: Emulator) -> Seen | None:
     header = _HEADER.search(screen.line(0))
     if header is None:
         return None
+    removed = header["removed"].replace(" ", "")
     return Seen(
         Code.parse(header["code"]),
         int(header["score"]),
         int(header["moves"]),
-        header["removed"].translate(_GLYPHS),
-        _columns(screen, cards=52 - 13 * len(header["removed"])),
+        removed.translate(_GLYPHS),
+        _columns(screen, cards=52 - 13 * len(removed)),
     )
 
 
+def _without_panel(screen: Emulator, y: int) -> str:
+    """A line without what stands on a panel, which has the ground of the header."""
+    bar, table = screen.screen.buffer[0][79].bg, screen.screen.buffer[MESSAGE_ROW][79].bg
+    cells = (screen.screen.buffer[y][x] for x in range(80))
+    return "".join(" " if cell.bg == bar != table else cell.data for cell in cells)
+
+
 def _columns(screen: Emulator, cards: int) -> tuple[Column, ...] | None:
-    lines = map(screen.line, range(_FIRST_ROW, MESSAGE_ROW))
-    rows = [line.ljust(80) for line in takewhile(lambda x: not x.startswith(FIRST_WORDS), lines)]
+    rows = [_without_panel(screen, y) for y in range(_FIRST_ROW, MESSAGE_ROW)]
     columns: list[Column] = []
     for left in range(0, _PITCH * len(COLUMNS), _PITCH):
         cells = [row[left : left + _PITCH].rstrip() for row in rows]

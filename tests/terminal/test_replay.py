@@ -14,7 +14,7 @@ from simplesimon.i18n import LANGUAGES
 from tests.command import ENVIRONMENT, is_one_line, run
 from tests.sessions import WON
 from tests.terminal.pty_terminal import FRESH_MODES, Terminal
-from tests.terminal.reading import wait_for_this
+from tests.terminal.reading import FIRST_WORDS, wait_for_this
 from tests.terminal.test_play import COMMAND, playing
 
 DEALT = Game.begin(EXAMPLE.code)
@@ -53,7 +53,7 @@ def test_a_record_is_stepped_through_and_nothing_is_saved(tmp_path: Path, record
     with playing(tmp_path, arguments=("--replay", str(record))) as terminal:
         step_through(terminal)
     with playing(tmp_path, arguments=()) as terminal:
-        terminal.wait_for("Type the digit")
+        terminal.wait_for(FIRST_WORDS)
 
 
 def test_a_record_from_standard_input_leaves_the_keys_to_the_terminal(

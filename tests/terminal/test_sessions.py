@@ -26,7 +26,7 @@ def fresh(terminal: Terminal) -> Game:
     game = Game.begin(wait_for_game(terminal).code)
     while not can_move(game):
         terminal.send(f"n{ENTER}")
-        terminal.wait_for(f"Simple Simon · (?!{game.code})SS1")
+        terminal.wait_for(f"Simple Simon +(?!{game.code})SS1")
         game = Game.begin(wait_for_game(terminal).code)
     return game
 

@@ -138,7 +138,11 @@ class Player:
 
     def cards(self, column: int) -> Column:
         """The cards of a column that can be read, from the first to the last."""
-        return tuple(map(Card.parse, _CARD.findall(" ".join(self.lines(column)))))
+        faces: dict[int | None, str] = {}
+        for row in self.rows(f"column-{column}").rows[1:]:
+            for text in _CARD.findall(row.text):
+                faces.setdefault(row.card, text)
+        return tuple(map(Card.parse, faces.values()))
 
     def marked(self, mark: str) -> list[str]:
         """The cards, on the whole table, with a mark to their right."""
@@ -187,7 +191,7 @@ async def playing(
         store = Store(Path(folder), lambda: 0.0)
         first = Opening(game)
         services = Services(store, Path(folder) / "settings.toml", below)
-        session = Session(first, Settings(), services)
+        session = Session(first, Settings(light_up=False), services)
         app = SimpleSimonApp(session, first, Abilities(plain=glyphs is ASCII))
         async with app.run_test(size=size) as pilot:
             player = Player(app, pilot)

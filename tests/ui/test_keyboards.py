@@ -89,7 +89,7 @@ async def test_letters_of_other_scripts_are_commands(undo: str, redo: str) -> No
             await player.press(key)
             assert f"moves {moves}" in player.header
         await player.press(redo.upper())
-        assert "Restart" in player.dialog
+        assert "Start this deal over?" in player.dialog
 
 
 async def test_a_code_can_be_typed_in_the_letters_of_another_script() -> None:

@@ -33,7 +33,7 @@ async def assert_dealt(player: Player, code: Code) -> None:
     """A game just dealt: nothing of the one before is left."""
     assert player.dialog == ""
     assert str(code) in player.header
-    assert "score 500 · moves 0" in player.header
+    assert "score 500 moves 0" in player.header
     assert player.position == deal(code)
     assert player.cursor == 1
     await player.press("u")

@@ -24,7 +24,7 @@ async def test_the_very_first_game_has_one_suit_unasked(tmp_path: Path) -> None:
     with session_after(tmp_path) as store:
         async with started(store) as player:
             assert player.dialog == ""
-            assert f"SS1-S1-{FRESH} · 1 suit · score 500 · moves 0" in player.header
+            assert f"SS1-S1-{FRESH} 1 suit score 500 moves 0" in player.header
 
 
 async def test_a_game_is_gone_on_with_where_it_was(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ async def test_a_game_that_cannot_be_read_is_told_and_listed_and_left_as_it_is(
             await player.press(DOWN)
             assert "cannot be read" not in player.dialog
             await player.press(ESC)
-            assert player.header == dealt.replace("500 · moves 0", "499 · moves 1")
+            assert player.header == dealt.replace("500 moves 0", "499 moves 1")
         assert before
         assert set(before) <= set(dump(tmp_path))
 
@@ -129,9 +129,9 @@ async def test_what_is_not_saved_is_told_and_played_and_saved_once_that_works(
             async with started(store) as player:
                 assert player.dialog == ""
                 assert "Not saved: the disk" in player.message
-                assert f"not saved · SS1-S1-{FRESH} · 1 suit" in player.header
+                assert f"not saved SS1-S1-{FRESH} 1 suit" in player.header
                 await player.press("R", "c", "ss1s1example", ENTER, "14")
-                assert "not saved · SS1-S1-EXAMPLE" in player.header
+                assert "not saved SS1-S1-EXAMPLE" in player.header
                 assert "moves 1" in player.header
         assert start(store).game == Game.begin(Code(1, FRESH))
         async with started(store) as player:
@@ -147,14 +147,14 @@ async def test_read_only_games_are_gone_on_with_and_listed(tmp_path: Path) -> No
     with session_after(tmp_path, HARD, MOVED) as store, read_only(tmp_path, *tmp_path.iterdir()):
         async with started(store) as player:
             assert "Not saved: read-only. Going on with this game." in player.message
-            assert "not saved · SS1-S1-EXAMPLE" in player.header
+            assert "not saved SS1-S1-EXAMPLE" in player.header
             await player.press("21", "g")
             assert "SS1-S4-AAAAABD" in player.dialog
             assert "moves 2, score 498: this one" in player.dialog
             await player.press(ENTER)
             assert "moves 2" in player.header
             await player.press("g", DOWN, ENTER)
-            assert "not saved · SS1-S4-AAAAABD" in player.header
+            assert "not saved SS1-S4-AAAAABD" in player.header
 
 
 async def test_an_unreadable_file_is_told(tmp_path: Path) -> None:

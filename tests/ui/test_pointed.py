@@ -92,21 +92,23 @@ async def test_a_pointer_that_trembles_over_a_card_drags_nothing() -> None:
 
 
 async def test_a_panel_over_cards_is_no_card_but_what_is_let_go_there_counts() -> None:
-    async with playing(board("9S " * 12 + "4H", "9S " * 12 + "5H", "KS"), SMALL) as player:
-        four = cell_of(player, 1, "4♥")
+    rows = "9S " * 12
+    cards = [f"{rows}{last}" for last in "4H 7C KS 7C 7C 7C 7C 7C 7C 5H".split()]
+    async with playing(board(*cards), SMALL) as player:
         await player.press("13")
         await player.draw()
-        assert player.rows("over").region.contains(*four)
-        await click(player, four)
-        assert (player.panel, in_hand(player)) == ("", [])
-        await click(player, four)
-        assert in_hand(player) == ["4♥"]
-        await player.press(UP)
-        await player.draw()
-        five = cell_of(player, 2, "5♥")
+        five = cell_of(player, 10, "5♥")
         assert player.rows("over").region.contains(*five)
         await click(player, five)
-        assert [card.pretty for card in player.cards(2)[-2:]] == ["5♥", "4♥"]
+        assert (player.panel, in_hand(player)) == ("", [])
+        await click(player, five)
+        assert in_hand(player) == ["5♥"]
+        await player.press(ESC, "1", UP)
+        await player.draw()
+        assert player.rows("over").region.contains(*five)
+        await click(player, five)
+        assert [card.pretty for card in player.cards(10)[-2:]] == ["5♥", "4♥"]
+
 
 
 async def test_first_words_are_no_card_but_what_is_let_go_there_counts() -> None:

@@ -167,7 +167,7 @@ async def test_the_keys_of_a_replay_are_told_on_its_help(tmp_path: Path) -> None
     with session_after(tmp_path) as store:
         async with start_with(store, watching(WHOLE)) as player:
             await player.press("?")
-            assert "take over: play on from here as a new game" in player.dialog
+            assert "play from here, as a new game" in player.dialog
             await player.press(ESC, "x")
             assert "No such key" in words(player.app.screen.state.said[0], UNICODE)[0]  # type: ignore[attr-defined]
 

@@ -13,7 +13,7 @@ LAST = Position.parse("KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S\nAS\n" + "-\n" * 8).
 )
 GAME = Game(CODE, LAST)
 
-WON = "score 899 · moves 1 · removed ♥♠♣♠"
+WON = "score 899 moves 1 removed ♥ ♠ ♣ ♠"
 
 
 def assert_won(player: Player) -> None:
@@ -45,7 +45,7 @@ async def test_a_win_undone_is_the_game_before_and_is_won_again() -> None:
         await player.press("21", "u")
         assert player.dialog == ""
         assert player.position.columns == LAST.columns
-        assert "score 800 · moves 0 · removed ♥♠♣·" in player.header
+        assert "score 800 moves 0 removed ♥ ♠ ♣ ·" in player.header
         await player.press("21")
         assert_won(player)
 
@@ -71,7 +71,7 @@ async def test_after_the_win_a_new_game_is_asked_for(keys: tuple[str, ...]) -> N
         assert player.dialog == ""
         assert WON in player.header
         await player.press("n", "2")
-        assert "2 suits · score 500 · moves 0" in player.header
+        assert "2 suits score 500 moves 0" in player.header
 
 
 async def test_after_the_win_the_same_deal_is_played_again() -> None:
@@ -80,7 +80,7 @@ async def test_after_the_win_the_same_deal_is_played_again() -> None:
         await player.press(*([ENTER] if player.dialog else []))
         assert player.dialog == ""
         assert str(CODE) in player.header
-        assert "score 800 · moves 0" in player.header
+        assert "score 800 moves 0" in player.header
         assert player.position.columns == LAST.columns
         await player.press("u")
         assert "Nothing to undo" in player.message
