@@ -8,6 +8,7 @@ bright ones, which are inks only: the Linux console has no bright grounds.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..settings import Colours
@@ -26,16 +27,6 @@ class Ground(NamedTuple):
 
 
 Palette = Mapping[Paint, Ground]
-
-
-def _palette(table: str) -> Iterator[tuple[Paint, Ground]]:
-    """The grounds of a table; inks that have no column are those that stand for the same."""
-    (_, _, *head), *rows = [line.split() for line in table.strip().splitlines()]
-    for name, colour, *colours in rows:
-        inks = dict(zip((Paint[ink] for ink in head), colours, strict=True))
-        inks[Paint.ON_CURSOR], inks[Paint.FOLD] = inks[Paint.TEXT], inks[Paint.FAINT]
-        yield Paint[name], Ground(colour, inks)
-
 
 _TABLE = """
 -      -       TEXT    FAINT   BAR_TEXT ALERT   TARGET  SPADES  HEARTS  DIAMONDS CLUBS
@@ -104,13 +95,20 @@ LANDED green   black   black   black    black   black      black   black   black
 LIT    black   White   white   White    Yellow  Cyan       White   Red     Cyan     Green
 """
 
-FULL: Mapping[Colours, Palette] = {
-    Colours.TABLE: dict(_palette(_TABLE)),
-    Colours.NIGHT: dict(_palette(_NIGHT)),
-    Colours.PAPER: dict(_palette(_PAPER)),
-}
-SIXTEEN: Mapping[Colours, Palette] = {
-    Colours.TABLE: dict(_palette(_TABLE_16)),
-    Colours.NIGHT: dict(_palette(_NIGHT_16)),
-    Colours.PAPER: dict(_palette(_PAPER_16)),
-}
+_FULL = {Colours.TABLE: _TABLE, Colours.NIGHT: _NIGHT, Colours.PAPER: _PAPER}
+_SIXTEEN = {Colours.TABLE: _TABLE_16, Colours.NIGHT: _NIGHT_16, Colours.PAPER: _PAPER_16}
+
+
+@lru_cache(maxsize=8)
+def palette(colours: Colours, *, sixteen: bool) -> Palette:
+    """A set of colours, of the first 16 or of all; read when it is needed, for most never are."""
+    return dict(_read((_SIXTEEN if sixteen else _FULL)[colours]))
+
+
+def _read(table: str) -> Iterator[tuple[Paint, Ground]]:
+    """The grounds of a table; inks that have no column are those that stand for the same."""
+    (_, _, *head), *rows = [line.split() for line in table.strip().splitlines()]
+    for name, colour, *colours in rows:
+        inks = dict(zip((Paint[ink] for ink in head), colours, strict=True))
+        inks[Paint.ON_CURSOR], inks[Paint.FOLD] = inks[Paint.TEXT], inks[Paint.FAINT]
+        yield Paint[name], Ground(colour, inks)

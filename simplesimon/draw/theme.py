@@ -7,7 +7,7 @@ from ..cells import Abilities, Depth, Pen
 from ..settings import Colours, Settings
 from .glyphs import ASCII, UNICODE, Glyphs
 from .layout import Paint
-from .palettes import FULL, SIXTEEN, Ground
+from .palettes import Ground, palette
 
 _TWO_COLOURS = {Paint.DIAMONDS: Paint.HEARTS, Paint.CLUBS: Paint.SPADES}
 """With black and red only, the suit whose colour another one has."""
@@ -37,7 +37,7 @@ class Look(NamedTuple):
 
     def ground(self, paint: Paint) -> Ground:
         """The colour of a ground and of the inks on it."""
-        return (SIXTEEN if self.depth is Depth.SIXTEEN else FULL)[self.colours][paint]
+        return palette(self.colours, sixteen=self.depth is Depth.SIXTEEN)[paint]
 
     def colours_of(self, ink: Paint, ground: Paint) -> tuple[str, str]:
         """The colours in which an ink is drawn on a ground; an ink may be another ground."""
