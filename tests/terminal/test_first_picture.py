@@ -123,7 +123,7 @@ def test_a_window_that_changes_meanwhile_is_painted_whole(tmp_path: Path) -> Non
         terminal.resize(40, 20)
         time.sleep(0.05)
         terminal.signal(signal.SIGCONT)
-        terminal.wait_for(r"\? keys")
+        terminal.wait_for(r"\? help")
         terminal.wait_for(f"{CODE}  500 pts")
 
 

@@ -120,7 +120,7 @@ def test_the_example_is_played_through_in_every_language(tmp_path: Path, languag
         for place in range(1, 50):
             terminal.send("l")
             terminal.wait_for(rf"\b{place}\b.*\b49: {EXAMPLE.moves[place - 1]}\.")
-        terminal.wait_for(r"SS1-S1-EXAMPLE .*\b851\b.*\b49\b.*♠♠♠♠")
+        terminal.wait_for(r"SS1-S1-EXAMPLE .*\b851\b.*\b49\b.*♠ ♠ ♠ ♠")
         terminal.send("\x03")
         assert terminal.wait() == 0
 
