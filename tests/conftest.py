@@ -25,11 +25,11 @@ def english_afterwards() -> Iterator[None]:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--kills", type=int, default=12, help="how often the program is killed in its midst"
+        "--kills", type=int, default=6, help="how often the program is killed in its midst"
     )
     parser.addoption(
-        "--hangups", type=int, default=4, help="how often the terminal is closed, in each way"
+        "--hangups", type=int, default=2, help="how often the terminal is closed, in each way"
     )
     parser.addoption(
-        "--floods", type=int, default=1, help="how often the program is sent 5,000 of anything"
+        "--floods", type=int, default=1, help="how often the program is sent 2,000 of anything"
     )
