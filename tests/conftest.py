@@ -1,7 +1,8 @@
-"""Options and settings of all tests."""
+"""Options, settings and marks of all tests."""
 
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -21,6 +22,32 @@ def english_afterwards() -> Iterator[None]:
     """No test leaves its language to the next."""
     yield
     i18n.use("en")
+
+
+MARKS = {
+    "real": "what terminals that others wrote show of the program",
+    "terminal": "the real program on a pseudo-terminal",
+    "slow": "what takes longer than some seconds",
+}
+FOLDERS = {"real", "terminal"}
+SLOW = {"test_flood", "test_kills", "test_hangup", "test_ssh", "test_alphabet", "test_painted"}
+"""Files of tests that are slow; those that show all to other terminals are so, too."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    for mark, meaning in MARKS.items():
+        config.addinivalue_line("markers", f"{mark}: {meaning}")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark each test by the folder and the file where it stands."""
+    for item in items:
+        place = item.path.relative_to(Path(__file__).parent)
+        marks = FOLDERS & {*place.parts}
+        if place.stem in SLOW or "real" in marks:
+            marks = {*marks, "slow"}
+        for mark in marks:
+            item.add_marker(mark)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
