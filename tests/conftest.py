@@ -1,7 +1,8 @@
-"""Options and settings of all tests."""
+"""Options, settings and marks of all tests."""
 
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -23,13 +24,39 @@ def english_afterwards() -> Iterator[None]:
     i18n.use("en")
 
 
+MARKS = {
+    "real": "what terminals that others wrote show of the program",
+    "terminal": "the real program on a pseudo-terminal",
+    "slow": "what takes longer than some seconds",
+}
+FOLDERS = {"real", "terminal"}
+SLOW = {"test_flood", "test_kills", "test_hangup", "test_ssh", "test_alphabet", "test_painted"}
+"""Files of tests that are slow; those that show all to other terminals are so, too."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    for mark, meaning in MARKS.items():
+        config.addinivalue_line("markers", f"{mark}: {meaning}")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark each test by the folder and the file where it stands."""
+    for item in items:
+        place = item.path.relative_to(Path(__file__).parent)
+        marks = FOLDERS & {*place.parts}
+        if place.stem in SLOW or "real" in marks:
+            marks = {*marks, "slow"}
+        for mark in marks:
+            item.add_marker(mark)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--kills", type=int, default=12, help="how often the program is killed in its midst"
+        "--kills", type=int, default=6, help="how often the program is killed in its midst"
     )
     parser.addoption(
-        "--hangups", type=int, default=4, help="how often the terminal is closed, in each way"
+        "--hangups", type=int, default=2, help="how often the terminal is closed, in each way"
     )
     parser.addoption(
-        "--floods", type=int, default=1, help="how often the program is sent 5,000 of anything"
+        "--floods", type=int, default=1, help="how often the program is sent 2,000 of anything"
     )

@@ -15,6 +15,23 @@ def english_texts() -> list[str]:
     return [text for file in files for text in _marked(ast.parse(file.read_text("utf-8")))]
 
 
+def english_plurals() -> set[tuple[str, str]]:
+    """The texts of which there is one for one thing, and one for more."""
+    files = sorted(Path(simplesimon.__file__).parent.rglob("*.py"))
+    trees = (ast.parse(file.read_text("utf-8")) for file in files)
+    return {pair for tree in trees for pair in _plurals(tree)}
+
+
+def _plurals(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(
+                func=ast.Name(id="ngettext"),
+                args=[ast.Constant(value=str(one)), ast.Constant(value=str(more)), *_],
+            ):
+                yield one, more
+
+
 def _marked(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         match node:

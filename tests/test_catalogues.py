@@ -13,8 +13,9 @@ from babel.messages.pofile import read_po
 from textual.content import Content
 
 import simplesimon
+from simplesimon import i18n
 from simplesimon.i18n import LANGUAGES
-from tests.english import MARKS, english_texts
+from tests.english import MARKS, english_plurals, english_texts
 
 PROGRAM = Path(simplesimon.__file__).parent
 TOOL: dict[str, Any] = runpy.run_path(str(PROGRAM.parent / "docs" / "catalogues.py"))
@@ -54,8 +55,26 @@ def test_every_text_is_translated_in_all_its_forms(language: str) -> None:
     for message in entries(language):
         assert all(form.strip() for form in forms(message.string)), message.id
         assert not message.fuzzy, message.id
-    plurals = [forms(message.string) for message in entries(language) if message.pluralizable]
-    assert {len(plural) for plural in plurals} == {2 if language == "nb" else 3}
+
+
+PLURALS = {
+    "it": {1: 0, 0: 2, 2: 2, 1_000_000: 1},
+    "nb": {1: 0, 0: 1, 2: 1},
+    "cs": {1: 0, 2: 1, 4: 1, 0: 2, 5: 2, 22: 2},
+}
+"""Which form of a plural is said of some numbers."""
+
+
+@every
+def test_every_plural_of_the_source_is_said_by_the_rules_of_the_language(language: str) -> None:
+    translated = {tuple(m.id): forms(m.string) for m in entries(language) if m.pluralizable}
+    assert set(translated) == english_plurals()
+    written = re.findall(r"^msgstr\[\d\] \S", path_of(language).read_text("utf-8"), re.MULTILINE)
+    assert len(written) == len(translated) * len({*PLURALS[language].values()})
+    i18n.use(language)
+    for (one, more), strings in translated.items():
+        for number, form in PLURALS[language].items():
+            assert i18n.ngettext(one, more, number) == strings[form], number
 
 
 @every

@@ -15,7 +15,7 @@ from tests.interrupts import AS_A_MODULE, AS_INSTALLED, at_import, with_interrup
 LATER = ("simplesimon.command", "typing", "hashlib", "simplesimon.settings", "pkgutil")
 MOMENTS = [
     *((AS_INSTALLED, module) for module in ("simplesimon", "simplesimon.__main__", *LATER)),
-    *((AS_A_MODULE, module) for module in LATER),
+    *((AS_A_MODULE, module) for module in LATER[:2]),
 ]
 
 

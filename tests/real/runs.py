@@ -45,8 +45,8 @@ def screens(_chance: Random, size: Size) -> Steps:
 
 def play(chance: Random, size: Size) -> Steps:
     """Keys at random, and other sizes of the window."""
-    for _ in range(4):
-        for _ in range(8):
+    for _ in range(3):
+        for _ in range(6):
             yield "".join(chance.choices(_RANDOM, k=chance.choice((1, 1, 1, 2, 8)))), ""
         yield chance.choice((SMALL, USUAL, LARGE, TOO_SMALL, (79, 23), (112, 34))), ""
         yield size, ""
@@ -55,7 +55,7 @@ def play(chance: Random, size: Size) -> Steps:
 def drags(chance: Random, size: Size) -> Steps:
     """Cards dragged to and fro by the mouse, and what cannot be dragged."""
     yield "", CODE
-    for _ in range(6):
+    for _ in range(4):
         cells = [(chance.randrange(size[0]), chance.randrange(size[1])) for _ in range(4)]
         for keys in (report(cells[0]), *map(moved, cells), released(cells[-1])):
             yield keys, ""

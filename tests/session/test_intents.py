@@ -82,6 +82,11 @@ def test_keys_lead_to_what_the_table_shows(keys: str) -> None:
     assert shown(after(BOARD, keys)) == KEYS[keys]
 
 
+def test_where_no_move_is_left_nothing_is_said_of_it() -> None:
+    stuck = board("7S", "9H 6S", *["2D"] * 8)
+    assert shown(after(stuck, "21")) == "21 = 499, landed 6S on 1, Moved"
+
+
 @pytest.mark.parametrize(("keys", "cursor"), [("1<", 10), ("12", 2), ("15", 5), ("1>>.", 3)])
 def test_the_cursor_is_where_the_last_digit_was_or_where_it_was_led(keys: str, cursor: int) -> None:
     assert after(BOARD, keys).hand.cursor == cursor

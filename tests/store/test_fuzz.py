@@ -14,7 +14,7 @@ from tests.core.strategies import undone
 from tests.sessions import MOVED, UNTOUCHED, WON, begin_many, elsewhere, long, moved, session
 
 GAMES = 12
-FILES = 60
+FILES = 40
 
 HARD = moved("AAAAABD", suits=4)
 

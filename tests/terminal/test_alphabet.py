@@ -18,10 +18,8 @@ from tests.terminal.test_play import COMMAND
 
 ENVIRONMENTS: Mapping[str, Mapping[str, str]] = {
     "xterm-256color": {},
-    "true colour": {"COLORTERM": "truecolor"},
     "xterm": {"TERM": "xterm"},
     "linux": {"TERM": "linux"},
-    "vt100": {"TERM": "vt100"},
     "no colour": {"NO_COLOR": "1"},
 }
 SUSPEND, REPAINT, ALT_5 = "\x1a", "\x0c", "\x1b5"

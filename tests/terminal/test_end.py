@@ -14,7 +14,11 @@ from typing import Any
 
 import pytest
 
+from simplesimon.core.game import Game
+from simplesimon.store import Store
+from tests.sessions import MOVED
 from tests.terminal.pty_terminal import FRESH_MODES, Terminal
+from tests.terminal.reading import wait_for_this
 from tests.terminal.test_play import playing
 
 _CRASHING = """
@@ -62,20 +66,19 @@ def end_unread(terminal: Terminal, timeout: float) -> int:
     return status
 
 
-def one_move_made(terminal: Terminal) -> str:
-    """Make a move: the header then."""
+def one_move_made(terminal: Terminal) -> None:
     terminal.wait_for("moves 0")
     terminal.send("14")
     terminal.wait_for("moves 1")
     terminal.settle()
-    return terminal.line(0)
 
 
-def found_again(home: Path, header: str) -> None:
-    with playing(home, arguments=()) as terminal:
-        terminal.wait_for("Going on")
-        terminal.settle()
-        assert terminal.line(0) == header
+def kept(home: Path) -> list[Game]:
+    """All games of the list, the one that was open first."""
+    store = Store(home / ".local/share/simplesimon", time.time)
+    games = [store.load(entry.id) for entry in store.entries()]
+    store.close()
+    return games
 
 
 @pytest.mark.parametrize(
@@ -83,7 +86,7 @@ def found_again(home: Path, header: str) -> None:
 )
 def test_a_signal_ends_the_game_which_is_kept(tmp_path: Path, number: signal.Signals) -> None:
     with playing(tmp_path) as terminal:
-        header = one_move_made(terminal)
+        one_move_made(terminal)
         with slave_of(terminal) as slave:
             assert termios.tcgetattr(slave) != fresh_attributes()
             terminal.signal(number)
@@ -91,31 +94,31 @@ def test_a_signal_ends_the_game_which_is_kept(tmp_path: Path, number: signal.Sig
             assert termios.tcgetattr(slave) == fresh_attributes()
         assert terminal.modes == FRESH_MODES
         assert terminal.text().strip() == ""
-    found_again(tmp_path, header)
+    assert kept(tmp_path) == [MOVED]
 
 
 @pytest.mark.parametrize("key", ["q", "\x03"])
 def test_a_key_ends_the_game_which_is_kept(tmp_path: Path, key: str) -> None:
     with playing(tmp_path) as terminal:
-        header = one_move_made(terminal)
+        one_move_made(terminal)
         with slave_of(terminal) as slave:
             terminal.send(key)
             assert terminal.wait(timeout=3) == 0
             assert termios.tcgetattr(slave) == fresh_attributes()
         assert terminal.modes == FRESH_MODES
         assert terminal.text().strip() == ""
-    found_again(tmp_path, header)
+    assert kept(tmp_path) == [MOVED]
 
 
 def test_a_signal_while_a_question_is_open(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
-        header = one_move_made(terminal)
+        one_move_made(terminal)
         terminal.send("n")
         terminal.wait_for("How many suits")
         terminal.signal(signal.SIGTERM)
         assert terminal.wait(timeout=3) == 128 + signal.SIGTERM
         assert terminal.modes == FRESH_MODES
-    found_again(tmp_path, header)
+    assert kept(tmp_path) == [MOVED]
 
 
 def test_a_signal_before_the_first_frame_ends_it_soon(tmp_path: Path) -> None:
@@ -128,7 +131,7 @@ def test_a_signal_before_the_first_frame_ends_it_soon(tmp_path: Path) -> None:
 
 def test_a_terminal_closed_by_its_other_side_ends_the_game_which_is_kept(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
-        header = one_move_made(terminal)
+        one_move_made(terminal)
         os.close(terminal._master)
         terminal._master = -1
         try:
@@ -137,7 +140,7 @@ def test_a_terminal_closed_by_its_other_side_ends_the_game_which_is_kept(tmp_pat
             if terminal._poll() is None:
                 os.kill(terminal.pid, signal.SIGKILL)
                 os.waitpid(terminal.pid, 0)
-    found_again(tmp_path, header)
+    assert kept(tmp_path) == [MOVED]
 
 
 def unread(terminal: Terminal) -> int:
@@ -148,7 +151,7 @@ def unread(terminal: Terminal) -> int:
 
 def test_a_terminal_that_takes_nothing_does_not_keep_the_game_from_ending(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
-        header = one_move_made(terminal)
+        one_move_made(terminal)
         with slave_of(terminal) as slave:
             before, same = -1, 0
             deadline = time.monotonic() + 10
@@ -162,7 +165,7 @@ def test_a_terminal_that_takes_nothing_does_not_keep_the_game_from_ending(tmp_pa
             status = end_unread(terminal, timeout=5)
             assert status in (128 + signal.SIGTERM, -signal.SIGALRM)
             assert termios.tcgetattr(slave) == fresh_attributes()
-    found_again(tmp_path, header)
+    assert kept(tmp_path) == [MOVED]
 
 
 def test_an_unexpected_error_is_told_in_a_line_and_kept_in_a_file(tmp_path: Path) -> None:
@@ -170,7 +173,7 @@ def test_an_unexpected_error_is_told_in_a_line_and_kept_in_a_file(tmp_path: Path
     env = {"HOME": str(tmp_path), "PYTHONSAFEPATH": "1"}
     file = tmp_path / ".local/share/simplesimon/error.txt"
     with Terminal(argv, 300, 24, env) as terminal:
-        header = one_move_made(terminal)
+        one_move_made(terminal)
         with slave_of(terminal) as slave:
             terminal.send("l")
             assert terminal.wait(timeout=5) == 1
@@ -185,5 +188,4 @@ def test_an_unexpected_error_is_told_in_a_line_and_kept_in_a_file(tmp_path: Path
     assert text.rstrip().endswith("ZeroDivisionError: on purpose")
     with playing(tmp_path, arguments=()) as terminal:
         terminal.wait_for("Going on")
-        terminal.settle()
-        assert terminal.line(0).split() == header.split()
+        wait_for_this(terminal, MOVED)

@@ -4,24 +4,26 @@ from pathlib import Path
 
 import pytest
 
+from tests.sessions import MOVED
 from tests.terminal.pty_terminal import FRESH_MODES
 from tests.terminal.reading import wait_for_this
+from tests.terminal.test_end import kept
 from tests.terminal.test_play import playing
-from tests.terminal.test_sessions import DEALT, after
 
 
 @pytest.mark.parametrize(
-    "rest", ["n", "g", "s", "?", "c", "R\r", "21", "u", "ls\r", "\x1b[200~x\x1b[201~"]
+    "keys",
+    [
+        *("qn", "qg", "qs", "q?", "qc", "qR\r", "q21", "qu", "qls\r", "q\x1b[200~x\x1b[201~"),
+        *("\x03n", "\x03R\r", "\x0321u"),
+    ],
 )
-@pytest.mark.parametrize("leave", ["q", "\x03"])
-def test_keys_behind_the_last_one_do_nothing(tmp_path: Path, leave: str, rest: str) -> None:
-    moved = after(DEALT, "14")
+def test_keys_behind_the_last_one_do_nothing(tmp_path: Path, keys: str) -> None:
     with playing(tmp_path) as terminal:
         terminal.send("14")
-        wait_for_this(terminal, moved)
-        terminal.send(leave + rest)
+        wait_for_this(terminal, MOVED)
+        terminal.send(keys)
         assert terminal.wait() == 0
         assert terminal.modes == FRESH_MODES
         assert "unexpected" not in terminal.text()
-    with playing(tmp_path, arguments=()) as terminal:
-        wait_for_this(terminal, moved)
+    assert kept(tmp_path) == [MOVED]

@@ -45,8 +45,11 @@ def ended_well(home: Path, terminal: Terminal, status: int) -> None:
     assert not terminal.text().strip()
 
 
-@pytest.mark.parametrize("sizes", [(SMALL,), (SMALL, BIG)], ids=["smaller", "and back"])
-@pytest.mark.parametrize("first", [True, False], ids=["before", "after"])
+@pytest.mark.parametrize(
+    ("first", "sizes"),
+    [(True, (SMALL,)), (False, (SMALL, BIG))],
+    ids=["smaller after it", "smaller and back before it"],
+)
 @pytest.mark.parametrize("end", ENDS)
 def test_a_window_too_small_in_the_moment_of_the_end(
     tmp_path: Path, end: str, first: bool, sizes: tuple[tuple[int, int], ...]

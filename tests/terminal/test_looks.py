@@ -90,6 +90,10 @@ def test_with_ascii_every_card_shows_its_rank_and_its_letter(tmp_path: Path) -> 
         assert wait_for_game(terminal).columns == deal(FOUR_SUITS).columns
         terminal.settle()
         assert len(letter_cards(terminal)) == 52
+        terminal.send("6")
+        terminal.wait_for(r"\*3\*.*\^6\^")
+        terminal.settle()
+        assert "> " in terminal.text()
         assert terminal.raw.isascii()
 
 

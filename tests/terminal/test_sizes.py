@@ -84,8 +84,7 @@ def test_a_size_that_is_none_is_not_heard(monkeypatch: pytest.MonkeyPatch, said:
     assert not {"COLUMNS", "LINES"} & set(os.environ)
 
 
-@pytest.mark.parametrize("real", [(0, 0), (90, 30)], ids=str)
-@pytest.mark.parametrize("said", ["²", "999999"])
+@pytest.mark.parametrize(("real", "said"), [((0, 0), "²"), ((90, 30), "999999")])
 def test_no_absurd_size_keeps_the_game_from_its_start(
     tmp_path: Path, said: str, real: Size
 ) -> None:

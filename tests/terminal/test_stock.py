@@ -94,7 +94,7 @@ def test_an_update_of_another_shape_is_drawn_by_textual_and_all_after_it(
     assert "Error: 'Other' object has no attribute" in reason(tmp_path)
 
 
-@pytest.mark.parametrize("name", ["_compositor", "_display"])
+@pytest.mark.parametrize("name", ["_display"])
 def test_where_a_name_moved_textual_draws_and_the_reason_is_kept_once(
     tmp_path: Path, name: str
 ) -> None:
@@ -129,7 +129,7 @@ def test_all_else_is_borne_and_painted(tmp_path: Path, program: str) -> None:
     assert not reason(tmp_path)
 
 
-@pytest.mark.parametrize(("value", "by_textual"), [("1", True), ("0", False), ("", False)])
+@pytest.mark.parametrize(("value", "by_textual"), [("1", True), ("0", False)])
 def test_stock_drawing_is_had_by_asking(tmp_path: Path, value: str, by_textual: bool) -> None:
     assert played(tmp_path, _MAIN, {"SIMPLESIMON_STOCK": value}) == by_textual
     assert not reason(tmp_path)

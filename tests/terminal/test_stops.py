@@ -162,10 +162,11 @@ def test_in_the_background_it_stops_again_and_leaves_the_shell_alone(
         plays(terminal)
 
 
-@pytest.mark.parametrize("number", [signal.SIGSTOP, signal.SIGTSTP], ids=lambda n: n.name)
-@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGHUP], ids=lambda n: n.name)
+@pytest.mark.parametrize(
+    ("number", "ending"), [(signal.SIGSTOP, signal.SIGTERM), (signal.SIGTSTP, signal.SIGHUP)]
+)
 def test_a_stopped_game_is_ended_from_the_shell(
-    tmp_path: Path, ending: signal.Signals, number: signal.Signals
+    tmp_path: Path, number: signal.Signals, ending: signal.Signals
 ) -> None:
     with game_in_bash(tmp_path) as (terminal, process):
         stop(terminal, process, number)

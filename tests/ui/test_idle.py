@@ -5,8 +5,8 @@ import time
 
 import pytest
 
+from tests.session.test_intents import WON as GAME
 from tests.ui.player import playing
-from tests.ui.test_win import GAME
 
 SECONDS = 1.0
 SHARE = 0.02

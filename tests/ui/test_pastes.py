@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.session.test_intents import WON as GAME
 from tests.ui.player import BACKSPACE, CODE, ENTER, ESC, pasted, playing
 from tests.ui.test_new_game import BOARD, EXAMPLE, assert_dealt, assert_unchanged
-from tests.ui.test_win import GAME
 
 TEXTS = (
     "SS1-S4-EXAMPLE",

@@ -15,7 +15,6 @@ from simplesimon.outcome import Note
 from simplesimon.ui.screens import replay as screen
 from simplesimon.ui.screens.play import PlayScreen
 from simplesimon.ui.screens.replay import ReplayScreen
-from tests.playing import keys_of
 from tests.session.starting import saved, session_after
 from tests.sessions import WON as WHOLE
 from tests.ui.player import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, Player
@@ -34,27 +33,13 @@ def table(player: Player) -> PlayScreen:
     return player.app.screen
 
 
-async def test_every_move_forward_and_back(tmp_path: Path) -> None:
-    with session_after(tmp_path) as store:
-        async with start_with(store, watching(WHOLE)) as player:
-            for place in range(len(EXAMPLE.moves) + 2):
-                at = min(place, len(EXAMPLE.moves))
-                assert watched(player).steps == WHOLE.steps[:at]
-                shown = words(player.app.screen.state.said[0], UNICODE)[0]  # type: ignore[attr-defined]
-                assert f"Move {at} of 49: {EXAMPLE.moves[at - 1]}." == shown or not place
-                await player.press(RIGHT)
-            for at in reversed(range(len(EXAMPLE.moves))):
-                await player.press(LEFT)
-                assert watched(player).steps == WHOLE.steps[:at]
-            await player.press(LEFT)
-            assert watched(player).steps == ()
-        assert store.entries() == []
-
-
 @pytest.mark.parametrize(("end", "beginning"), [("e", "b"), ("\x1b[F", "\x1b[H")])
 async def test_to_the_end_and_back_to_the_deal(tmp_path: Path, end: str, beginning: str) -> None:
     with session_after(tmp_path) as store:
         async with start_with(store, watching(WHOLE)) as player:
+            for key, place in ((RIGHT, 1), (ENTER, 2), (LEFT, 1), ("h", 0), ("h", 0)):
+                await player.press(key)
+                assert len(watched(player).steps) == place
             await player.press(end)
             assert watched(player).score == 851
             await player.press("t")
@@ -90,20 +75,6 @@ async def test_a_game_taken_over_is_a_new_game_from_there(tmp_path: Path) -> Non
             await player.press("u", "u")
             assert saved(store).steps == WHOLE.steps[:8]
         assert len(store.entries()) == 1
-
-
-async def test_a_game_taken_over_counts_from_the_first_move_of_ones_own(tmp_path: Path) -> None:
-    with session_after(tmp_path, WHOLE) as store:
-        async with start_with(store, watching(WHOLE)) as player:
-            await player.press("e", LEFT, LEFT, "t")
-            assert [entry.started for entry in store.entries()] == [None, 1]
-            assert not table(player).state.first_minute
-            await player.press("n", "1")
-            assert len(store.entries()) == 2, "what was only looked at is not kept"
-        async with start_with(store, watching(WHOLE)) as player:
-            await player.press("e", LEFT, LEFT, "t", *list(keys_of(EXAMPLE))[-2])
-            assert table(player).state.game.steps == WHOLE.steps[:-1]
-            assert store.entries()[0].started == 2
 
 
 async def test_left_alone_it_saves_nothing_and_ends(tmp_path: Path) -> None:
