@@ -110,7 +110,6 @@ async def test_a_panel_over_cards_is_no_card_but_what_is_let_go_there_counts() -
         assert [card.pretty for card in player.cards(10)[-2:]] == ["5♥", "4♥"]
 
 
-
 async def test_first_words_are_no_card_but_what_is_let_go_there_counts() -> None:
     async with playing(board("5S", "4H")) as player:
         screen = player.app.screen
