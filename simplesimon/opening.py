@@ -57,7 +57,9 @@ def _find(
 ) -> Opening:
     dealt = Game.begin(code or Code.fresh(suits or _last_suits(listed), below))
     for row in listed:
-        if suits is None and not row.finished and (code is None or _is_of(row, code)):
+        if row.deleted or row.finished or suits is not None:
+            continue
+        if code is None or _is_of(row, code):
             return _resume_or(dealt, store, row)
     ask = bool(listed) and code is None and suits is None
     return Opening(dealt, ask=ask)

@@ -32,7 +32,8 @@ class Statistics(NamedTuple):
 
 def statistics(entries: Iterable[Entry], open_id: int | None) -> dict[int, Statistics]:
     """The statistics for each number of suits; `open_id` is the game being played, if any."""
-    started = sorted((e for e in entries if e.started is not None), key=lambda e: e.started or 0)
+    counted = (e for e in entries if e.counts and e.started is not None)
+    started = sorted(counted, key=lambda e: e.started or 0)
     by_suits = {suits: [e for e in started if e.code.suits == suits] for suits in PACKS}
     return {suits: _statistics(games, open_id) for suits, games in by_suits.items()}
 

@@ -134,6 +134,17 @@ def test_a_game_that_is_no_longer_there_is_told_as_well(store: Store) -> None:
         {"best_score": "high"},
         {"fewest_moves": b"few"},
         {"finished": "perhaps"},
+        {"played": "long"},
+        {"played": float("inf")},
+        {"played": -1},
+        {"acted": b"late"},
+        {"best_seconds": "short"},
+        {"removed": "SX"},
+        {"removed": "SSSSS"},
+        {"removed": b"S"},
+        {"day": "today"},
+        {"day": b"2026-11-30"},
+        {"day": "2026-11-30\n"},
     ],
     ids=str,
 )
@@ -141,11 +152,13 @@ def test_a_damaged_game_hides_no_other(
     store: Store, tmp_path: Path, fields: dict[str, object]
 ) -> None:
     change(tmp_path, DAMAGED, **fields)
-    entries = [entry for entry in store.entries() if entry.id == open_id(store)]
-    assert [str(entry.code) for entry in entries] == ["SS1-S4-AAAAABD"]
+    assert [str(entry.code) for entry in store.entries()] == ["SS1-S4-AAAAABD"]
+    assert [row.id for row in store.listing()] == [open_id(store), DAMAGED]
     for entry in store.entries():
-        for figure in entry[3:]:
+        figures = (entry.started, entry.best_score, entry.fewest_moves, entry.best_seconds)
+        for figure in (entry.saved, entry.moves, entry.seconds, *figures):
             assert figure is None or isinstance(figure, int | float)
+        assert entry.removed is None or len(entry.removed) <= 4
 
 
 @pytest.mark.parametrize("field", ["code", "moves"])

@@ -89,9 +89,12 @@ NONSENSE = [
 ]
 GAMES_COLUMNS = (
     *("id", "code", "moves", "place", "floor", "finished", "saved", "started"),
-    *("best_score", "fewest_moves"),
+    *("best_score", "fewest_moves", "played", "acted", "best_seconds", "removed", "day", "deleted"),
 )
-COLUMNS = [*(f"games.{c}" for c in GAMES_COLUMNS), "earlier.number", "earlier.moves"]
+COLUMNS = [
+    *(f"games.{c}" for c in GAMES_COLUMNS),
+    *("earlier.number", "earlier.moves", "statistics.since"),
+]
 
 
 @pytest.fixture(scope="module")
@@ -146,7 +149,7 @@ def play(store: Store, number: int) -> None:
 def put(folder: Path, column: str, nonsense: object) -> bool:
     """Put something in a column of the second game; whether the file takes it."""
     table, name = column.split(".")
-    number = "id" if table == "games" else "game"
+    number = {"games": "id", "earlier": "game", "statistics": "2"}[table]
     with closing(sqlite3.connect(folder / "games.db")) as file:
         try:
             file.execute(f"UPDATE {table} SET {name} = ? WHERE {number} = 2", (nonsense,))

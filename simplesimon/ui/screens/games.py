@@ -56,7 +56,8 @@ class Games(KeyedScreen[Chosen]):
         except StoreError as error:
             self._message = self._words(error.trouble)
         self._all = [row for row in listed if isinstance(row, Entry)]
-        self._games = [row for row in listed if isinstance(row, Unread) or row.started is not None]
+        left = [row for row in listed if not row.deleted]
+        self._games = [row for row in left if isinstance(row, Unread) or row.started is not None]
 
     def action_step(self, games: int) -> None:
         if self._games and not self._statistics:
