@@ -7,6 +7,7 @@ screen and no terminal.
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import strftime
 from typing import Concatenate, NamedTuple, ParamSpec
 
 from . import i18n
@@ -15,7 +16,7 @@ from .core.game import Game
 from .core.record import Record
 from .core.rules import Rejection, Rule
 from .hand import Hand
-from .opening import Opening, last_suits, opening, resume
+from .opening import Opening, code_of_day, last_suits, opening, resume
 from .outcome import Explained, Note, Outcome, SetAside, UnreadableGame
 from .pointer import Intent, Place, Pointer
 from .settings import Settings, save
@@ -25,17 +26,23 @@ from .table import TableState
 P = ParamSpec("P")
 
 
+def local_date() -> str:
+    """The date where the player is, as in 2026-11-30."""
+    return strftime("%Y-%m-%d")
+
+
 class Services(NamedTuple):
     """What a session needs from outside.
 
     `below(n)` gives a random number from 0 to n - 1; `asked_language` is the language that
-    the command was given, if any.
+    the command was given, if any; `today()` gives the date, as in 2026-11-30.
     """
 
     store: Store
     settings_path: Path
     below: Callable[[int], int]
     asked_language: str = ""
+    today: Callable[[], str] = local_date
 
 
 class Session:
@@ -159,6 +166,10 @@ class Session:
         """The code of a new deal."""
         return Code.fresh(suits, self._services.below)
 
+    def code_of_today(self, suits: int | None = None) -> Code:
+        """The code of today's deal; with the number of suits it was begun with, else the last."""
+        return code_of_day(self.store, self._services.today(), suits)
+
     @property
     def last_suits(self) -> int:
         """The number of suits of the game dealt last."""
@@ -197,11 +208,18 @@ class Session:
         return self.state
 
     def _try_to_save(self, *, new: bool, taken_over: bool) -> Trouble | None:
+        game = self.state.game
         try:
             if new:
-                self.store.begin(self.state.game, taken_over=taken_over)
+                day = None if taken_over else self._day_of(game.code)
+                self.store.begin(game, taken_over=taken_over, day=day)
             else:
-                self.store.save(self.state.game)
+                self.store.save(game)
         except StoreError as error:
             return error.trouble
         return None
+
+    def _day_of(self, code: Code) -> str | None:
+        """The date, where a code is that of today's deal, however it was asked for."""
+        today = self._services.today()
+        return today if code == Code.daily(today, code.suits) else None

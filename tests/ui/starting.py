@@ -13,7 +13,7 @@ from simplesimon.settings import Settings
 from simplesimon.store import Store
 from simplesimon.ui.app import SimpleSimonApp
 from tests.sessions import open_id
-from tests.ui.player import Player
+from tests.ui.player import DAY, Player
 
 FRESH = "DDDDDDD"
 """The letters of every fresh deal."""
@@ -54,7 +54,8 @@ async def started(
 @asynccontextmanager
 async def start_with(store: Store, first: Opening) -> AsyncIterator[Player]:
     """A player before what a start begins with."""
-    services = Services(store, store.path.with_name("settings.toml"), below)
+    settings = store.path.with_name("settings.toml")
+    services = Services(store, settings, below, today=lambda: DAY)
     app = SimpleSimonApp(Session(first, Settings(), services), first)
     async with app.run_test(size=(80, 24)) as pilot:
         player = Player(app, pilot)
