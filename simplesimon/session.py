@@ -4,7 +4,7 @@ It owns the state, the store and the settings, and saves before it answers. It k
 screen and no terminal.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import strftime
@@ -20,6 +20,7 @@ from .opening import Opening, code_of_day, last_suits, opening, resume
 from .outcome import Explained, Note, Outcome, SetAside, UnreadableGame
 from .pointer import Intent, Place, Pointer
 from .settings import Settings, save
+from .statistics import Days, Victory, days_won, news
 from .store import Damaged, Entry, OpenElsewhere, Store, StoreError, Trouble, write_record
 from .table import TableState
 
@@ -57,6 +58,8 @@ class Session:
         self.store = services.store
         self._pointer = Pointer()
         self._trouble: Trouble | None = None
+        self.victory: Victory | None = None
+        """The last win of this session, and what it made new."""
         self.state = TableState(
             first.game, settings, said=first.said, first_minute=first.first_minute
         )
@@ -170,6 +173,10 @@ class Session:
         """The code of today's deal; with the number of suits it was begun with, else the last."""
         return code_of_day(self.store, self._services.today(), suits)
 
+    def days_won(self, entries: Iterable[Entry]) -> Days:
+        """Days in a row whose deal was won, up to today or yesterday, and at most."""
+        return days_won(entries, self._services.today())
+
     @property
     def last_suits(self) -> int:
         """The number of suits of the game dealt last."""
@@ -191,9 +198,28 @@ class Session:
 
     def _reach(self, state: TableState) -> TableState:
         """Show another state, its game saved before."""
-        changed = state.game is not self.state.game
-        self.state = state
-        return self._save() if changed else state
+        before, self.state = self.state.game, state
+        if state.game is before:
+            return state
+        if state.game.won and not before.won:
+            return self._win()
+        return self._save()
+
+    def _win(self) -> TableState:
+        """Save a game that was just won, and find out what is new by that."""
+        before = self._entries()
+        state, after = self._save(), self._entries()
+        new = news(before, after, self.store.open_id)
+        seconds, days = self.store.time.seconds, self.days_won(after)
+        self.victory = Victory(state.game, seconds, self.store.day, new, days)
+        return state
+
+    def _entries(self) -> list[Entry]:
+        """All games; none where they cannot be read now."""
+        try:
+            return self.store.entries()
+        except StoreError:
+            return []
 
     def _save(self, *, new: bool = False, taken_over: bool = False) -> TableState:
         """Save the game, a new one as another; say when that fails, and when it works again."""

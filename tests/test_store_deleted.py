@@ -183,7 +183,7 @@ def test_new_games_count_after_a_reset_and_a_second_one(store: Store) -> None:
         store.begin(MOVED)
         assert counted(store) == {1: (2, 1, 851)}
         (figures, *_) = statistics(store.entries(), None).values()
-        assert figures.row == 0, "the loss came after the win"
+        assert figures.streak == 0, "the loss came after the win"
 
 
 def test_games_after_a_reset_are_ranked_by_their_first_moves(store: Store, tmp_path: Path) -> None:
