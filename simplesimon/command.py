@@ -187,7 +187,8 @@ def _play(given: Mapping[str, str]) -> int:
     from .play import Wish, play  # noqa: PLC0415
 
     language, plain, mouse = given.get("--lang", ""), "--ascii" in given, "--no-mouse" not in given
-    return play(Wish(code, suits, replayed, language, plain, mouse), folder, file)
+    daily = "--daily" in given
+    return play(Wish(code, suits, replayed, language, plain, mouse, daily), folder, file)
 
 
 def _replayed(file: str) -> Game | Refused:

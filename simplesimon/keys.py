@@ -162,6 +162,7 @@ NEW_GAME_KEYS: KeyTable = (
         N_("↑↓ choose"),
     ),
     Key("deal", N_("Enter"), N_("deal"), {"deal_chosen": "enter ctrl+j space"}, N_("Enter deal")),
+    Key("today", N_("d"), N_("today's deal, the same for everyone"), {"deal_today": "d"}),
     Key("enter_code", N_("c"), N_("enter the code of a game"), {"enter_code": "c"}),
     Key(
         "leave",
@@ -180,6 +181,7 @@ CODE_KEYS: KeyTable = (
 
 WIN_KEYS: KeyTable = (
     Key("new_game", N_("n"), N_("new game"), {"answer('new_game')": "n enter ctrl+j"}),
+    Key("today", N_("d"), N_("today's deal"), {"answer('today')": "d"}),
     Key("restart", N_("R"), N_("the same deal again"), {"answer('restart')": "R"}),
     Key("undo", N_("u"), N_("undo the last move"), {"answer('undo')": "u"}),
     Key("games", N_("g"), N_("games and statistics"), {"answer('games')": "g"}),

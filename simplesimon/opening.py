@@ -57,7 +57,9 @@ def _find(
 ) -> Opening:
     dealt = Game.begin(code or Code.fresh(suits or _last_suits(listed), below))
     for row in listed:
-        if suits is None and not row.finished and (code is None or _is_of(row, code)):
+        if row.deleted or row.finished or suits is not None:
+            continue
+        if code is None or _is_of(row, code):
             return _resume_or(dealt, store, row)
     ask = bool(listed) and code is None and suits is None
     return Opening(dealt, ask=ask)
@@ -97,6 +99,21 @@ def _resume_or(dealt: Game, store: Store, row: Entry | Unread) -> Opening:
         return Opening(dealt, (UnreadableGame(str(row.code), error.why, dealt=True),))
     except StoreError:
         return Opening(dealt)
+
+
+def code_of_day(store: Store, day: str, suits: int | None = None) -> Code:
+    """The code of a day's deal, the day as in 2026-11-30.
+
+    Where no number of suits is asked for, that with which it is unfinished, else the last.
+    """
+    listed = _listing(store)
+    begun = (row.code.suits for row in listed if isinstance(row, Entry) and _is_open(row, day))
+    return Code.daily(day, suits or next(begun, None) or _last_suits(listed))
+
+
+def _is_open(entry: Entry, day: str) -> bool:
+    """Whether a game is a day's deal and can be continued."""
+    return entry.day == day and not entry.finished and not entry.deleted
 
 
 def last_suits(store: Store) -> int:

@@ -20,9 +20,9 @@ from .draw.messages import farewell
 from .draw.opening import opening_picture
 from .draw.picture import cells
 from .draw.theme import Look
-from .opening import Opening, opening, watching
+from .opening import Opening, code_of_day, opening, watching
 from .outcome import SettingsProblems
-from .session import Services, Session
+from .session import Services, Session, local_date
 from .store import Store
 from .terminal import terminfo
 from .terminal.device import Device
@@ -41,6 +41,7 @@ class Wish(NamedTuple):
     language: str = ""
     plain: bool = False
     mouse: bool = True
+    daily: bool = False
 
 
 def play(wish: Wish, folder: Path, settings_file: Path) -> int:
@@ -72,6 +73,9 @@ def play(wish: Wish, folder: Path, settings_file: Path) -> int:
 def _opening(wish: Wish, store: Store) -> Opening:
     if wish.replayed is not None:
         return watching(wish.replayed)
+    if wish.daily:
+        code = code_of_day(store, local_date(), wish.suits)
+        return opening(store, code, None, _below)
     return opening(store, wish.code, wish.suits, _below)
 
 

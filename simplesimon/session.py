@@ -4,9 +4,10 @@ It owns the state, the store and the settings, and saves before it answers. It k
 screen and no terminal.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import strftime
 from typing import Concatenate, NamedTuple, ParamSpec
 
 from . import i18n
@@ -15,27 +16,34 @@ from .core.game import Game
 from .core.record import Record
 from .core.rules import Rejection, Rule
 from .hand import Hand
-from .opening import Opening, last_suits, opening, resume
+from .opening import Opening, code_of_day, last_suits, opening, resume
 from .outcome import Explained, Note, Outcome, SetAside, UnreadableGame
 from .pointer import Intent, Place, Pointer
 from .settings import Settings, save
+from .statistics import Days, Victory, days_won, news
 from .store import Damaged, Entry, OpenElsewhere, Store, StoreError, Trouble, write_record
 from .table import TableState
 
 P = ParamSpec("P")
 
 
+def local_date() -> str:
+    """The date where the player is, as in 2026-11-30."""
+    return strftime("%Y-%m-%d")
+
+
 class Services(NamedTuple):
     """What a session needs from outside.
 
     `below(n)` gives a random number from 0 to n - 1; `asked_language` is the language that
-    the command was given, if any.
+    the command was given, if any; `today()` gives the date, as in 2026-11-30.
     """
 
     store: Store
     settings_path: Path
     below: Callable[[int], int]
     asked_language: str = ""
+    today: Callable[[], str] = local_date
 
 
 class Session:
@@ -50,6 +58,8 @@ class Session:
         self.store = services.store
         self._pointer = Pointer()
         self._trouble: Trouble | None = None
+        self.victory: Victory | None = None
+        """The last win of this session, and what it made new."""
         self.state = TableState(
             first.game, settings, said=first.said, first_minute=first.first_minute
         )
@@ -164,6 +174,14 @@ class Session:
         """The code of a new deal."""
         return Code.fresh(suits, self._services.below)
 
+    def code_of_today(self, suits: int | None = None) -> Code:
+        """The code of today's deal; with the number of suits it was begun with, else the last."""
+        return code_of_day(self.store, self._services.today(), suits)
+
+    def days_won(self, entries: Iterable[Entry]) -> Days:
+        """Days in a row whose deal was won, up to today or yesterday, and at most."""
+        return days_won(entries, self._services.today())
+
     @property
     def last_suits(self) -> int:
         """The number of suits of the game dealt last."""
@@ -185,9 +203,28 @@ class Session:
 
     def _reach(self, state: TableState) -> TableState:
         """Show another state, its game saved before."""
-        changed = state.game is not self.state.game
-        self.state = state
-        return self._save() if changed else state
+        before, self.state = self.state.game, state
+        if state.game is before:
+            return state
+        if state.game.won and not before.won:
+            return self._win()
+        return self._save()
+
+    def _win(self) -> TableState:
+        """Save a game that was just won, and find out what is new by that."""
+        before = self._entries()
+        state, after = self._save(), self._entries()
+        new = news(before, after, self.store.open_id)
+        seconds, days = self.store.time.seconds, self.days_won(after)
+        self.victory = Victory(state.game, seconds, self.store.day, new, days)
+        return state
+
+    def _entries(self) -> list[Entry]:
+        """All games; none where they cannot be read now."""
+        try:
+            return self.store.entries()
+        except StoreError:
+            return []
 
     def _save(self, *, new: bool = False, taken_over: bool = False) -> TableState:
         """Save the game, a new one as another; say when that fails, and when it works again."""
@@ -202,11 +239,18 @@ class Session:
         return self.state
 
     def _try_to_save(self, *, new: bool, taken_over: bool) -> Trouble | None:
+        game = self.state.game
         try:
             if new:
-                self.store.begin(self.state.game, taken_over=taken_over)
+                day = None if taken_over else self._day_of(game.code)
+                self.store.begin(game, taken_over=taken_over, day=day)
             else:
-                self.store.save(self.state.game)
+                self.store.save(game)
         except StoreError as error:
             return error.trouble
         return None
+
+    def _day_of(self, code: Code) -> str | None:
+        """The date, where a code is that of today's deal, however it was asked for."""
+        today = self._services.today()
+        return today if code == Code.daily(today, code.suits) else None

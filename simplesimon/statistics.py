@@ -1,28 +1,33 @@
 """Statistics of a player's games. Pure; every figure is worked out from the list of games."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from .core.deal import PACKS
+from .core.game import Game
 from .store import Entry
+
+Figure = TypeVar("Figure", int, float)
 
 
 class Statistics(NamedTuple):
     """What is counted of the games with one number of suits.
 
     `games` are those with a move made, undone or not; `won` those won at least once, also
-    where the win was undone since. `row` and `longest_row` are wins one after another, in
-    the order of the games' first moves, now and at most; an open game not won is left out.
-    `best_score` and `fewest_moves` are of a win, None where there is none.
+    where the win was undone since. `streak` and `longest_streak` are wins one after another,
+    in the order of the games' first moves, now and at most; an open game not won is left
+    out. `best_score`, `fewest_moves` and `best_seconds` are of a win, None where there is
+    none, or where its time is not known.
     """
 
     games: int
     won: int
-    row: int
-    longest_row: int
+    streak: int
+    longest_streak: int
     best_score: int | None
     fewest_moves: int | None
+    best_seconds: float | None
 
     @property
     def share(self) -> int | None:
@@ -30,27 +35,132 @@ class Statistics(NamedTuple):
         return round(100 * self.won / self.games) if self.games else None
 
 
+class Days(NamedTuple):
+    """Days in a row whose deal was won: up to today or yesterday, and at most."""
+
+    now: int
+    longest: int
+
+
+class News(NamedTuple):
+    """What a win made better among the games with its number of suits.
+
+    `first` says that it is the first win of all. Of later ones `points`, `moves` and
+    `seconds` say by how much score, number of moves and time are better than the best
+    before, None where they are not. `streak` is the row of wins with this one,
+    `longest` whether there was none as long before.
+    """
+
+    first: bool = False
+    points: int | None = None
+    moves: int | None = None
+    seconds: float | None = None
+    streak: int = 0
+    longest: bool = False
+
+
+class Victory(NamedTuple):
+    """A game that was just won: how long it was played, the day whose deal it is, what is new."""
+
+    game: Game
+    seconds: float | None = None
+    day: str | None = None
+    news: News = News()
+    days: Days = Days(0, 0)
+
+
 def statistics(entries: Iterable[Entry], open_id: int | None) -> dict[int, Statistics]:
     """The statistics for each number of suits; `open_id` is the game being played, if any."""
-    started = sorted((e for e in entries if e.started is not None), key=lambda e: e.started or 0)
-    by_suits = {suits: [e for e in started if e.code.suits == suits] for suits in PACKS}
+    counted = _in_order(entries)
+    by_suits = {suits: [e for e in counted if e.code.suits == suits] for suits in PACKS}
     return {suits: _statistics(games, open_id) for suits, games in by_suits.items()}
 
 
 def _statistics(games: list[Entry], open_id: int | None) -> Statistics:
-    ended = [_won(game) for game in games if game.id != open_id or _won(game)]
-    rows = [(won, len(list(run))) for won, run in groupby(ended)]
+    streaks = list(_streaks(_won(game) for game in _ended(games, open_id)))
     return Statistics(
         games=len(games),
         won=sum(map(_won, games)),
-        row=rows[-1][1] if rows and rows[-1][0] else 0,
-        longest_row=max((size for won, size in rows if won), default=0),
-        best_score=max((g.best_score for g in games if g.best_score is not None), default=None),
-        fewest_moves=min(
-            (g.fewest_moves for g in games if g.fewest_moves is not None), default=None
-        ),
+        streak=streaks[-1] if streaks else 0,
+        longest_streak=max(streaks, default=0),
+        best_score=max(_known(game.best_score for game in games), default=None),
+        fewest_moves=min(_known(game.fewest_moves for game in games), default=None),
+        best_seconds=min(_known(game.best_seconds for game in games), default=None),
     )
+
+
+def recent(entries: Iterable[Entry], open_id: int | None, most: int) -> tuple[bool, ...]:
+    """Whether each of the last games was won, in the order of first moves."""
+    return tuple(_won(game) for game in _ended(_in_order(entries), open_id)[-most:])
+
+
+def scores(entries: Iterable[Entry], most: int) -> tuple[int, ...]:
+    """The best score of each of the last games that were won, in the order of first moves."""
+    return tuple(_known(game.best_score for game in _in_order(entries)))[-most:]
+
+
+def days_won(entries: Iterable[Entry], today: str) -> Days:
+    """Days in a row whose deal was won, with any number of suits; today as in 2026-11-30."""
+    won = {game.day for game in _in_order(entries) if game.day is not None and _won(game)}
+    numbers = sorted(_known(map(_number, won)))
+    # In a row a day and its place among all days grow alike.
+    rows = [[n for _, n in row] for _, row in groupby(enumerate(numbers), lambda at: at[1] - at[0])]
+    until = (_number(today) or 0) - 1
+    now = next((len(row) for row in rows if row[-1] >= until), 0)
+    return Days(now, max(map(len, rows), default=0))
+
+
+def news(before: Iterable[Entry], after: Sequence[Entry], number: int | None) -> News:
+    """What the win of a game made new, by the games before that win and after it."""
+    won = next((game for game in after if game.id == number), None)
+    if won is None:
+        return News()
+    suits = won.code.suits
+    old, new = statistics(before, number)[suits], statistics(after, number)[suits]
+    return News(
+        first=new.won == 1 and not old.won,
+        points=_gain(new.best_score, old.best_score),
+        moves=_gain(old.fewest_moves, new.fewest_moves),
+        seconds=_gain(old.best_seconds, new.best_seconds),
+        streak=new.streak,
+        longest=new.streak > old.longest_streak,
+    )
+
+
+def _gain(more: Figure | None, less: Figure | None) -> Figure | None:
+    """How much more it is, where both are known and it is."""
+    return None if more is None or less is None or more <= less else more - less
+
+
+def _in_order(entries: Iterable[Entry]) -> list[Entry]:
+    """The games that count, in the order of their first moves."""
+    counted = (e for e in entries if e.counts and e.started is not None)
+    return sorted(counted, key=lambda e: e.started or 0)
+
+
+def _ended(games: list[Entry], open_id: int | None) -> list[Entry]:
+    """All but the game being played, which may still be won."""
+    return [game for game in games if game.id != open_id or _won(game)]
 
 
 def _won(game: Entry) -> bool:
     return game.best_score is not None
+
+
+def _streaks(won: Iterable[bool]) -> Iterator[int]:
+    """The length of each row of wins, and 0 for each row of others."""
+    return (len(list(row)) if is_won else 0 for is_won, row in groupby(won))
+
+
+def _known(figures: Iterable[Figure | None]) -> Iterator[Figure]:
+    return (figure for figure in figures if figure is not None)
+
+
+def _number(day: str) -> int | None:
+    """The number of a day among all days; None for a date that there is not."""
+    from datetime import date  # noqa: PLC0415, no start needs it
+
+    try:
+        return date.fromisoformat(day).toordinal()
+    except ValueError:
+        return None

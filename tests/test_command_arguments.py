@@ -28,6 +28,9 @@ TOGETHER = [
     {"--no-mouse", "--code"},
     {"--no-mouse", "--suits"},
     {"--no-mouse", "--replay"},
+    {"--no-mouse", "--daily"},
+    {"--daily", "--suits"},
+    {"--daily", "--suits", "--no-mouse"},
 ]
 
 

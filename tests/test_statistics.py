@@ -8,7 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simplesimon.core.deal import PACKS, Code
-from simplesimon.statistics import Statistics, statistics
+from simplesimon.statistics import (
+    Days,
+    News,
+    Statistics,
+    days_won,
+    news,
+    recent,
+    scores,
+    statistics,
+)
 from simplesimon.store import Entry
 
 
@@ -19,6 +28,9 @@ class Played(NamedTuple):
     touched: bool = True
     wins: tuple[tuple[int, int], ...] = ()
     finished: bool = False
+    seconds: float | None = 300.0
+    day: str | None = None
+    counts: bool = True
 
 
 WON = Played(wins=((851, 49),), finished=True)
@@ -36,7 +48,15 @@ def entry(number: int, game: Played, rank: int) -> Entry:
         started=rank if game.touched else None,
         best_score=max((score for score, _ in game.wins), default=None),
         fewest_moves=min((moves for _, moves in game.wins), default=None),
+        best_seconds=game.seconds if game.wins else None,
+        day=game.day,
+        counts=game.counts,
     )
+
+
+def in_order(*games: Played) -> list[Entry]:
+    """The entries of games in the order of their first moves, the one saved last first."""
+    return [entry(n, game, n) for n, game in enumerate(games, start=1)][::-1]
 
 
 class Drawn(NamedTuple):
@@ -52,8 +72,9 @@ class Drawn(NamedTuple):
         return statistics(self.entries, self.open_id)
 
     def of(self, suits: int) -> list[Played]:
-        """The games with so many suits that a move was made in."""
-        return [game for game in self.games if game.suits == suits and game.touched]
+        """The games with so many suits that a move was made in, and that count."""
+        games = [game for game in self.games if game.touched and game.counts]
+        return [game for game in games if game.suits == suits]
 
     def row(self, suits: int) -> str:
         """The games as letters, won or lost; an open one that was never won left out."""
@@ -67,8 +88,16 @@ class Drawn(NamedTuple):
 wins = st.lists(st.tuples(st.integers(-300, 870), st.integers(40, 900)), min_size=1, max_size=3)
 suits = st.sampled_from(sorted(PACKS))
 games_played = st.one_of(
-    st.builds(Played, suits, st.just(True), wins.map(tuple), st.booleans()),
-    st.builds(Played, suits, st.booleans()),
+    st.builds(
+        Played,
+        suits,
+        st.just(True),
+        wins.map(tuple),
+        st.booleans(),
+        st.none() | st.floats(0, 4000),
+        counts=st.sampled_from([True, True, False]),
+    ),
+    st.builds(Played, suits, st.booleans(), counts=st.sampled_from([True, True, False])),
 )
 
 
@@ -102,8 +131,8 @@ def test_games_won_and_share(drawn: Drawn, suits: int) -> None:
 @given(drawn(), suits)
 def test_rows_are_wins_one_after_another(drawn: Drawn, suits: int) -> None:
     row, figures = drawn.row(suits), drawn.figures[suits]
-    assert figures.row == len(row) - len(row.rstrip("W"))
-    assert figures.longest_row == max(map(len, row.split("L")))
+    assert figures.streak == len(row) - len(row.rstrip("W"))
+    assert figures.longest_streak == max(map(len, row.split("L")))
 
 
 @given(drawn(), suits)
@@ -112,6 +141,8 @@ def test_best_and_fewest_are_of_all_wins(drawn: Drawn, suits: int) -> None:
     won = [win for game in drawn.of(suits) for win in game.wins]
     assert figures.best_score == max((score for score, _ in won), default=None)
     assert figures.fewest_moves == min((moves for _, moves in won), default=None)
+    times = [game.seconds for game in drawn.of(suits) if game.wins and game.seconds is not None]
+    assert figures.best_seconds == min(times, default=None)
 
 
 @given(drawn(), suits)
@@ -144,14 +175,14 @@ def test_rows_of_some_games(
 ) -> None:
     entries = [entry(number, game, number) for number, game in enumerate(played, start=1)]
     figures = statistics(reversed(entries), opened)[1]
-    assert (figures.row, figures.longest_row) == (now, longest)
+    assert (figures.streak, figures.longest_streak) == (now, longest)
 
 
 def test_rows_are_in_the_order_of_first_moves_not_of_deals_or_saves() -> None:
     """Dealt 1, 2, 3; first moved in 3, 1, 2; saved last in 1."""
     entries = [entry(1, WON, 2), entry(2, UNFINISHED, 3), entry(3, WON, 1)]
     figures = statistics(entries, None)[1]
-    assert (figures.row, figures.longest_row) == (0, 2)
+    assert (figures.streak, figures.longest_streak) == (0, 2)
 
 
 @pytest.mark.parametrize(
@@ -165,6 +196,106 @@ def test_the_share_is_rounded(won: int, lost: int, share: int) -> None:
 
 def test_one_win_and_one_loss() -> None:
     entries = [entry(1, WON, 1), entry(2, UNFINISHED, 2)]
-    assert statistics(entries, None)[1] == (2, 1, 0, 1, 851, 49)
+    assert statistics(entries, None)[1] == (2, 1, 0, 1, 851, 49, 300.0)
     assert statistics(entries, None)[1].share == 50
-    assert statistics(entries, 2)[1] == (2, 1, 1, 1, 851, 49)
+    assert statistics(entries, 2)[1] == (2, 1, 1, 1, 851, 49, 300.0)
+
+
+# The last games, and the scores of wins.
+
+
+@pytest.mark.parametrize(
+    ("games", "opened", "marks"),
+    [
+        ([], None, ""),
+        ([WON, UNFINISHED, UNDONE_WIN], None, "WLW"),
+        ([WON, UNFINISHED, WON], 2, "WW"),
+        ([WON, UNTOUCHED, Played(suits=4)], None, "WL"),
+        ([WON, UNFINISHED, UNFINISHED, WON, WON], None, "LLWW"),
+        ([WON, WON._replace(counts=False)], None, "W"),
+    ],
+)
+def test_the_last_games_with_any_number_of_suits(
+    games: list[Played], opened: int | None, marks: str
+) -> None:
+    shown = recent(in_order(*games), opened, 4)
+    assert "".join("LW"[won] for won in shown) == marks
+
+
+def test_the_scores_of_the_last_wins() -> None:
+    games = [Played(wins=((score, 60), (score - 5, 65))) for score in (840, -20, 851)]
+    entries = in_order(UNFINISHED, *games, UNTOUCHED, WON._replace(counts=False))
+    assert scores(entries, 30) == (840, -20, 851)
+    assert scores(entries, 2) == (-20, 851)
+
+
+# Days in a row.
+
+
+def on(*days: str, game: Played = WON) -> list[Entry]:
+    return in_order(*(game._replace(day=day) for day in days))
+
+
+@pytest.mark.parametrize(
+    ("entries", "today", "now", "longest"),
+    [
+        ([], "2026-11-30", 0, 0),
+        (on("2026-11-30"), "2026-11-30", 1, 1),
+        (on("2026-11-30"), "2026-12-01", 1, 1),
+        (on("2026-11-30"), "2026-12-02", 0, 1),
+        (on("2026-11-30", "2026-12-01", "2026-12-02"), "2026-12-02", 3, 3),
+        (on("2026-12-31", "2027-01-01"), "2027-01-02", 2, 2),
+        (on("2028-02-28", "2028-02-29", "2028-03-01"), "2028-03-01", 3, 3),
+        (on("2027-02-28", "2027-03-02"), "2027-03-02", 1, 1),
+        (on("2026-11-01", "2026-11-02", "2026-11-03", "2026-11-30"), "2026-11-30", 1, 3),
+        (on("2026-11-30", "2026-11-30"), "2026-11-30", 1, 1),
+        (on("2026-11-30", "2026-11-29"), "2026-11-30", 2, 2),
+        (on("2026-11-30", game=UNFINISHED), "2026-11-30", 0, 0),
+        (on("2026-11-30", game=UNDONE_WIN), "2026-11-30", 1, 1),
+        (on("2026-11-30", game=WON._replace(counts=False)), "2026-11-30", 0, 0),
+        (on("2026-11-30", "2026-13-31"), "2026-11-30", 1, 1),
+        (in_order(WON), "2026-11-30", 0, 0),
+    ],
+)
+def test_days_in_a_row(entries: list[Entry], today: str, now: int, longest: int) -> None:
+    assert days_won(entries, today) == Days(now, longest)
+
+
+# What a win makes new.
+
+
+def win(score: int, moves: int, seconds: float | None = 300, suits: int = 1) -> Played:
+    return Played(suits, wins=((score, moves),), finished=True, seconds=seconds)
+
+
+@pytest.mark.parametrize(
+    ("games", "last", "new"),
+    [
+        ([], win(840, 60), News(first=True, streak=1, longest=True)),
+        ([UNFINISHED], win(840, 60), News(first=True, streak=1, longest=True)),
+        ([win(840, 60)], win(842, 58, 250), News(False, 2, 2, 50, 2, True)),
+        ([win(840, 60)], win(840, 60), News(streak=2, longest=True)),
+        ([win(840, 60), UNFINISHED], win(830, 70, 400), News(streak=1)),
+        ([win(840, 60), UNFINISHED], win(841, 59, None), News(False, 1, 1, None, 1)),
+        ([win(840, 60, None)], win(830, 70, 400), News(streak=2, longest=True)),
+        ([win(840, 60, suits=4)], win(830, 70), News(first=True, streak=1, longest=True)),
+    ],
+    ids=[
+        *("first", "first after a loss", "better in all", "the same", "after a loss"),
+        *("time not known", "first time known", "other suits"),
+    ],
+)
+def test_what_a_win_makes_new(games: list[Played], last: Played, new: News) -> None:
+    begun = last._replace(wins=(), finished=False)
+    before, after = in_order(*games, begun), in_order(*games, last)
+    assert news(before, after, len(games) + 1) == new
+
+
+def test_a_game_won_again_is_new_only_where_it_is_better() -> None:
+    once = in_order(win(830, 70))
+    assert news(once, once, 1) == News(streak=1)
+    assert news(once, in_order(win(840, 60)), 1) == News(points=10, moves=10, streak=1)
+
+
+def test_of_a_game_that_is_not_saved_nothing_is_new() -> None:
+    assert news([], in_order(WON), 7) == news([], [], None) == News()

@@ -116,6 +116,12 @@ class Code(NamedTuple):
         """A new code; `below(n)` gives a random number from 0 to n - 1."""
         return cls(suits, "".join(chr(ord("A") + below(26)) for _ in range(LETTERS)))
 
+    @classmethod
+    def daily(cls, day: str, suits: int) -> Self:
+        """The code of a day's deal, the same for everybody; the day as in `2026-11-30`."""
+        words = _words(f"DAY-{day}")
+        return cls.fresh(suits, lambda below: _number(words, below))
+
     def __str__(self) -> str:
         return f"SS1-S{self.suits}-{self.letters}"
 
@@ -172,10 +178,10 @@ def _place(card: Card) -> int:
     return PACKS[4].index(card.suit) * len(Rank) + card.rank - 1
 
 
-def _words(letters: str) -> Iterator[int]:
-    """The 32-bit words of the digests of `SS1-LLLLLLL/0`, `SS1-LLLLLLL/1` and so on."""
+def _words(name: str) -> Iterator[int]:
+    """The 32-bit words of the digests of `SS1-NAME/0`, `SS1-NAME/1` and so on, the name ASCII."""
     for number in count():
-        digest = sha256(f"SS1-{letters}/{number}".encode("ascii")).digest()
+        digest = sha256(f"SS1-{name}/{number}".encode("ascii")).digest()
         for start in range(0, len(digest), 4):
             yield int.from_bytes(digest[start : start + 4], "big")
 

@@ -14,6 +14,11 @@ START_SCORE = 500
 SEQUENCE_SCORE = 100
 
 
+def score_after(moves: int, sequences: int) -> int:
+    """The score after so many moves, and so many sequences removed by them."""
+    return START_SCORE - moves + SEQUENCE_SCORE * sequences
+
+
 class Step(NamedTuple):
     """A move and the position it led to, a finished sequence removed."""
 
@@ -50,7 +55,7 @@ class Game(NamedTuple):
     @property
     def score(self) -> int:
         """500 at the start, 1 less a move, 100 more a removed sequence."""
-        return START_SCORE - len(self.steps) + SEQUENCE_SCORE * len(self.position.removed)
+        return score_after(len(self.steps), len(self.position.removed))
 
     @property
     def won(self) -> bool:

@@ -17,10 +17,12 @@ from .picture import Part, Picture
 _WIDTH = 56
 _LEVELS = {1: N_("1  Easy"), 2: N_("2  Medium"), 4: N_("4  Hard")}
 _ENTER_CODE = N_("c  Enter a code")
+_TODAY = N_("d  Today's deal")
 _LABEL_WIDTH = 26
 
-NEW_GAME_OPTIONS = (*PACKS, None)
-"""What a new game can be: so many suits, or, None, the deal of a code."""
+TODAY, CODE = "today", "code"
+NEW_GAME_OPTIONS: tuple[int | str, ...] = (*PACKS, TODAY, CODE)
+"""What a new game can be: a number of suits, today's deal, the deal of a code."""
 
 Paragraphs = tuple[Paragraph, ...]
 
@@ -35,8 +37,8 @@ def box(paragraphs: Iterable[Paragraph], glyphs: Glyphs, width: int, height: int
 
 def new_game(chosen: int) -> Paragraphs:
     """How many suits? `chosen` is one of NEW_GAME_OPTIONS by its number."""
-    texts = [_(_LEVELS[suits]) if suits else _(_ENTER_CODE) for suits in NEW_GAME_OPTIONS]
-    actions = (f"deal({suits})" if suits else "enter_code" for suits in NEW_GAME_OPTIONS)
+    texts = [*(_(_LEVELS[suits]) for suits in PACKS), _(_TODAY), _(_ENTER_CODE)]
+    actions = [*(f"deal({suits})" for suits in PACKS), "deal_today", "enter_code"]
     options = (
         option(text, chosen=n == chosen, action=action)
         for n, (text, action) in enumerate(zip(texts, actions, strict=True))

@@ -3,39 +3,14 @@
 import errno
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from enum import Enum
 from pathlib import Path
 
+from .schema import STEPS, bring_up_to_date
+
 _BUSY_SECONDS = 0.3
 _READ = "mode=ro"
-
-_STEPS = (
-    """
-    CREATE TABLE games (
-        id INTEGER PRIMARY KEY AUTOINCREMENT,
-        code TEXT NOT NULL,
-        moves TEXT NOT NULL,          -- all of them, also those undone
-        place INTEGER NOT NULL,       -- how many of them stand
-        floor INTEGER NOT NULL,       -- how many of them undo leaves
-        finished INTEGER NOT NULL,    -- whether the game is won as it stands
-        saved REAL NOT NULL,          -- when, in seconds since the epoch
-        started INTEGER,              -- the rank of its first move among all games' first moves
-        best_score INTEGER,           -- of its wins
-        fewest_moves INTEGER          -- of its wins
-    )
-    """,
-    """
-    CREATE TABLE earlier (
-        game INTEGER NOT NULL,
-        number INTEGER NOT NULL,      -- 0 for the first moves of the game, and so on
-        moves TEXT NOT NULL,          -- beyond undo; games.moves has those after them
-        PRIMARY KEY (game, number)
-    ) WITHOUT ROWID
-    """,
-)
-"""The schema, a step a version. A step never changes once it was released."""
 
 
 class Trouble(Enum):
@@ -146,7 +121,7 @@ def _copied(path: Path, options: str) -> sqlite3.Connection | None:
 def _prepare(connection: sqlite3.Connection) -> None:
     """Make all games of a file readable, whatever version and whatever bytes they are."""
     connection.text_factory = lambda data: data.decode("utf-8", "replace")
-    _bring_up_to_date(connection)
+    bring_up_to_date(connection)
 
 
 def make_folder(folder: Path) -> None:
@@ -165,7 +140,7 @@ def _is_sound(path: Path, options: str = _READ) -> bool:
         connection.text_factory = bytes
         try:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
-            if version > len(_STEPS):
+            if version > len(STEPS):
                 raise StoreError(Trouble.NEWER)
             return bool(connection.execute("PRAGMA quick_check(1)").fetchone() == (b"ok",))
         except UnicodeDecodeError:
@@ -198,29 +173,6 @@ def _begin_log(connection: sqlite3.Connection) -> None:
                 raise
             time.sleep(_BUSY_SECONDS / 30)
     connection.execute("PRAGMA synchronous = NORMAL")
-
-
-def _bring_up_to_date(connection: sqlite3.Connection) -> None:
-    if connection.execute("PRAGMA user_version").fetchone() == (len(_STEPS),):
-        return
-    with transaction(connection):
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        for number, step in enumerate(_STEPS[version:], start=version + 1):
-            connection.execute(step)
-            connection.execute(f"PRAGMA user_version = {number}")
-
-
-@contextmanager
-def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All of the block is in the file when it ends, or nothing."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
 
 
 def set_aside(path: Path) -> Path:

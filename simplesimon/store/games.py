@@ -1,75 +1,65 @@
 """The games of a player, and the one that a session has open."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from ..core.game import Game
 from . import tables
-from .file import (
-    StoreError,
-    Trouble,
-    copied,
-    identity,
-    make_folder,
-    opened,
-    transaction,
-    trouble_of,
-)
+from .access import Access
+from .file import StoreError
 from .listing import Entry, Unread, listing
-from .lock import Lock
-from .tables import Earlier
+from .playtime import PlayTime
+from .tables import Earlier, Saved
 
 
 class OpenElsewhere(Exception):
     """The game is open in another session of the player."""
 
 
-class Store:
+class Store(Access):
     """One session's way to the games in a folder; `clock` gives seconds since the epoch.
 
     Every method raises StoreError where the file cannot be used now; the next call tries
-    again. Where it can only be read, those that save do. `set_aside` names the file to
-    which an unreadable one was moved, if one was.
+    again. Where it can only be read, those that save do.
     """
 
     def __init__(self, folder: Path, clock: Callable[[], float]) -> None:
-        self._folder = folder.absolute()
+        super().__init__(folder)
         self._clock = clock
-        self._connection: sqlite3.Connection | None = None
-        self._identity: tuple[int, int] | None = None
-        self._hindrance: Trouble | None = None
-        self._lock = Lock(self._folder / "games.lock")
-        self._earlier = Earlier()
-        self.open_id: int | None = None
-        self.set_aside: Path | None = None
+        self._saved: Saved | None = None
 
-    @property
-    def path(self) -> Path:
-        return self._folder / "games.db"
-
-    def begin(self, game: Game, *, taken_over: bool = False) -> None:
+    def begin(self, game: Game, *, taken_over: bool = False, day: str | None = None) -> None:
         """Save a new game, which is the open one from now on; leave the one before.
 
-        One that was taken over counts from the next move, as one without moves does.
-        Where this fails, the next `save` saves the new game, and never over the one before.
+        One that was taken over counts from the next move, as one without moves does. `day`
+        is the date, as in 2026-11-30, whose deal it is. Where this fails, the next `save`
+        saves the new game, and never over the one before.
         """
+        new = Saved(game, day=day)
         try:
-            opened = self._save_as_new(game, counts=not taken_over)
+            held = self._save_as_new(new, self._clock(), counts=not taken_over)
         except BaseException:
-            self._go_to(None)
+            self._go_to(None, new)
             raise
-        self._go_to(*opened)
+        self._go_to(*held)
 
     def save(self, game: Game) -> None:
-        """Save the open game as it is now. When this returns, no end of the process loses it."""
+        """Save the open game as it is now. When this returns, no end of the process loses it.
+
+        Where it is not as it was before, that was an action of the player.
+        """
+        now, saved = self._clock(), self._saved or Saved(game)
+        if game != saved.game:
+            saved = saved._replace(game=game, time=saved.time.after(now))
+        self._saved = saved
         with self._writing() as connection:
-            earlier = self._write(connection, self._held_id, game, self._earlier)
-        if earlier is None:
-            self._go_to(*self._save_as_new(game))
+            written = self._write(connection, self._held_id, saved, now)
+        if written is None:
+            self._go_to(*self._save_as_new(saved, now))
         else:
-            self._earlier = earlier
+            self._saved = written
 
     def open(self, number: int) -> Game:
         """Go on with a game, and leave the one before; raise OpenElsewhere or Damaged."""
@@ -79,17 +69,17 @@ class Store:
             if not self._hold(number):
                 raise OpenElsewhere
         try:
-            game, earlier = self._read(number)
+            saved = self._read(number)
             self._touch(number)
         except BaseException:
             self._lock.release(number)
             raise
-        self._go_to(number, earlier)
-        return game
+        self._go_to(number, saved)
+        return saved.game
 
     def load(self, number: int) -> Game:
         """A game as it was saved last, not opened; raise Damaged."""
-        return self._read(number)[0]
+        return self._read(number).game
 
     def is_open_elsewhere(self, number: int) -> bool:
         """Whether another session of the player holds a game."""
@@ -102,19 +92,49 @@ class Store:
             return not free
 
     def listing(self) -> list[Entry | Unread]:
-        """All rows of the file, the one saved last first."""
+        """All rows of the file, the one saved last first, deleted games among them."""
         with self._reading() as connection:
             return listing(connection, self._clock)
 
     def entries(self) -> list[Entry]:
-        """All games of the file, the one saved last first."""
+        """All games of the file, the one saved last first, those deleted among them."""
         return [listed for listed in self.listing() if isinstance(listed, Entry)]
 
+    def delete(self, number: int) -> None:
+        """Delete a game's moves, and mark it; what statistics know of it stays.
+
+        Raise OpenElsewhere, also where this session has it open.
+        """
+        with self._reading():
+            if number == self.open_id or not self._hold(number):
+                raise OpenElsewhere
+        try:
+            with self._writing() as connection:
+                tables.delete(connection, number)
+        finally:
+            self._lock.release(number)
+
+    def reset_statistics(self) -> None:
+        """Count in statistics only what is played from now on.
+
+        A game that was never won counts from its next action, one that was won no longer.
+        """
+        with self._writing() as connection:
+            tables.reset_statistics(connection)
+
+    @property
+    def time(self) -> PlayTime:
+        """How long the open game was played, up to its last action."""
+        return self._saved.time if self._saved else PlayTime()
+
+    @property
+    def day(self) -> str | None:
+        """The date whose deal the open game is, as in 2026-11-30; None for other deals."""
+        return self._saved.day if self._saved else None
+
     def close(self) -> None:
-        """Let go of the file and of the open game."""
-        self._disconnect()
-        self._lock.close()
-        self.open_id = None
+        super().close()
+        self._saved = None
 
     # The open game.
 
@@ -124,16 +144,7 @@ class Store:
         held = self.open_id is not None and self._lock.holds(self.open_id)
         return self.open_id if held else None
 
-    def _hold(self, number: int) -> bool:
-        """Hold a game; False where another session does. What can only be read needs no lock."""
-        try:
-            return self._lock.hold(number)
-        except OSError:
-            if self._hindrance is None:
-                raise
-            return True
-
-    def _read(self, number: int) -> tuple[Game, Earlier]:
+    def _read(self, number: int) -> Saved:
         with self._reading() as connection:
             return tables.read(connection, number)
 
@@ -146,100 +157,41 @@ class Store:
         self,
         connection: sqlite3.Connection,
         number: int | None,
-        game: Game,
-        earlier: Earlier,
+        saved: Saved,
+        now: float,
         *,
         counts: bool = True,
-    ) -> Earlier | None:
+    ) -> Saved | None:
         """Save a game in its rows; None where it has none."""
-        if counts and (game.steps or game.undone):
+        if counts and (saved.game.steps or saved.game.undone):
             tables.count(connection, number)
-        return tables.update(connection, number, game, self._clock(), earlier)
+        return tables.update(connection, number, saved, now)
 
-    def _save_as_new(self, game: Game, *, counts: bool = True) -> tuple[int, Earlier | None]:
+    def _save_as_new(
+        self, saved: Saved, now: float, *, counts: bool = True
+    ) -> tuple[int, Saved | None]:
         """Save a game as another one, held before any other session can see it.
 
         The open game is forgotten, if no move was ever made in it.
         """
+        new = saved._replace(earlier=Earlier())
         number: int | None = None
         try:
             with self._writing() as connection:
                 tables.forget(connection, self._held_id)
-                number = tables.insert(connection, game)
+                number = tables.insert(connection, new)
                 while not self._lock.hold(number):  # held by one who lost that file
                     tables.forget(connection, number)
-                    number = tables.insert(connection, game)
-                earlier = self._write(connection, number, game, Earlier(), counts=counts)
+                    number = tables.insert(connection, new)
+                written = self._write(connection, number, new, now, counts=counts)
         except BaseException:
             if number is not None:
                 self._lock.release(number)
             raise
-        return number, earlier
+        return number, written
 
-    def _go_to(self, number: int | None, earlier: Earlier | None = None) -> None:
+    def _go_to(self, number: int | None, saved: Saved | None) -> None:
         """Make a game that is held the open one, and let go of the one before."""
         if self.open_id not in (None, number):
             self._lock.release(self.open_id or 0)
-        self.open_id, self._earlier = number, earlier or Earlier()
-
-    # The file.
-
-    @contextmanager
-    def _reading(self) -> Iterator[sqlite3.Connection]:
-        try:
-            yield self._connect()
-        except (sqlite3.Error, OSError) as error:
-            trouble = trouble_of(error, self._folder)
-            if trouble not in (Trouble.LOCKED, Trouble.FULL):
-                self._disconnect()
-            raise StoreError(trouble) from error
-        except UnicodeDecodeError as error:
-            self._disconnect()
-            raise StoreError(Trouble.UNREADABLE) from error
-
-    @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        if self._hindrance is not None:
-            self._disconnect()  # to see whether it is over
-        with self._reading() as connection:
-            if self._hindrance is not None:
-                raise StoreError(self._hindrance)
-            with transaction(connection):
-                yield connection
-
-    def _connect(self) -> sqlite3.Connection:
-        """The file opened, anew if it is no longer the one that was opened."""
-        if self._connection is not None and identity(self.path) != self._identity:
-            self._disconnect()
-        if self._connection is None:
-            make_folder(self._folder)
-            try:
-                with self._lock.alone():
-                    self._use(*opened(self.path))
-            except (sqlite3.Error, OSError) as error:
-                self._use(self._copy(error))
-        assert self._connection is not None
-        return self._connection
-
-    def _copy(self, error: sqlite3.Error | OSError) -> sqlite3.Connection:
-        """The games of a file that cannot be written; raise the error where they cannot be read."""
-        trouble = trouble_of(error, self._folder)
-        copy = copied(self.path) if trouble in (Trouble.READ_ONLY, Trouble.FULL) else None
-        if copy is None:
-            raise error
-        self._hindrance = trouble
-        return copy
-
-    def _use(self, connection: sqlite3.Connection, aside: Path | None = None) -> None:
-        """Use the file from now on. In another one than before no game is open."""
-        self._connection = connection
-        before, self._identity = self._identity, identity(self.path)
-        self.set_aside = aside or self.set_aside
-        if aside is not None or before not in (None, self._identity):
-            self.open_id = None
-            self._lock.close()
-
-    def _disconnect(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection, self._hindrance = None, None
+        self.open_id, self._saved = number, saved

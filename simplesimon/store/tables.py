@@ -13,6 +13,8 @@ from ..core.deal import Code
 from ..core.game import Game, Step
 from ..core.record import Record, Refused, parse_moves, replay, write_moves
 from ..core.unreadable import Unreadable
+from .playtime import PlayTime
+from .schema import SOUND
 
 _PART = 100
 """At least so many moves go to `earlier` at once."""
@@ -49,19 +51,29 @@ class Earlier(NamedTuple):
         return Earlier(self.rows + 1, game.floor, game.steps[game.floor - 1])
 
 
-def insert(connection: sqlite3.Connection, game: Game) -> int:
+class Saved(NamedTuple):
+    """What the file says of a game: its moves, how long it was played, the day whose deal it is."""
+
+    game: Game
+    time: PlayTime = PlayTime()
+    day: str | None = None
+    earlier: Earlier = Earlier()
+
+
+def insert(connection: sqlite3.Connection, saved: Saved) -> int:
     """Make a row for a game, to be filled by `update`; return its number."""
-    return connection.execute(_INSERT, (str(game.code),)).lastrowid or 0
+    return connection.execute(_INSERT, (str(saved.game.code), saved.day)).lastrowid or 0
 
 
 def update(
-    connection: sqlite3.Connection, number: int | None, game: Game, now: float, earlier: Earlier
-) -> Earlier | None:
-    """Save a game, of which the file holds what `earlier` says; None where it has no row."""
+    connection: sqlite3.Connection, number: int | None, saved: Saved, now: float
+) -> Saved | None:
+    """Save a game, of which the file holds its earlier moves; None where it has no row."""
+    game, earlier = saved.game, saved.earlier
     (rows,) = connection.execute(_ROWS, (number,)).fetchone()
     known = earlier if rows == earlier.rows and earlier.begins(game) else Earlier()
     grown = known.grown(game)
-    row = _row(game, grown.moves) | {"id": number, "saved": now}
+    row = _row(saved, grown.moves) | {"id": number, "saved": now}
     if not connection.execute(_UPDATE, row).rowcount:
         return None
     if known.rows < rows:
@@ -69,11 +81,12 @@ def update(
     if known.rows < grown.rows:
         part = _text(game.steps[known.moves : grown.moves])
         connection.execute("INSERT INTO earlier VALUES (?, ?, ?)", (number, known.rows, part))
-    return grown
+    return saved._replace(earlier=grown)
 
 
-def _row(game: Game, earlier: int) -> dict[str, object]:
+def _row(saved: Saved, earlier: int) -> dict[str, object]:
     """What the row of a game says of it, the moves without so many earlier ones."""
+    game, time = saved.game, saved.time
     return {
         "moves": _text((*game.steps[earlier:], *reversed(game.undone))),
         "place": len(game.steps),
@@ -81,6 +94,10 @@ def _row(game: Game, earlier: int) -> dict[str, object]:
         "finished": game.won,
         "score": game.score if game.won else None,
         "length": len(game.steps) if game.won else None,
+        "removed": "".join(suit.value for suit in game.position.removed),
+        "played": time.seconds,
+        "acted": time.acted,
+        "seconds": time.seconds if game.won else None,
     }
 
 
@@ -104,23 +121,34 @@ def forget(connection: sqlite3.Connection, number: int | None) -> None:
         connection.execute(_DROP, (number,))
 
 
-def read(connection: sqlite3.Connection, number: int) -> tuple[Game, Earlier]:
-    """A game, replayed, and what `earlier` holds of it; raise Damaged."""
+def delete(connection: sqlite3.Connection, number: int) -> None:
+    """Take a game's moves out of the file, and leave what statistics know of it."""
+    connection.execute("UPDATE games SET deleted = 1, moves = '' WHERE id = ?", (number,))
+    connection.execute(_DROP, (number,))
+
+
+def reset_statistics(connection: sqlite3.Connection) -> None:
+    """Leave all first moves made so far out of the statistics."""
+    connection.execute("DELETE FROM statistics")
+    connection.execute(f"INSERT INTO statistics VALUES (({_LAST_RANK}))")
+
+
+def read(connection: sqlite3.Connection, number: int) -> Saved:
+    """What the file says of a game, which is replayed; raise Damaged."""
     found = connection.execute(_READ, (number,)).fetchall()
     if not found:
         raise Damaged(None)
-    code, moves, place, floor = found[0][:4]
-    parts = [row[4:] for row in found if row[4] is not None]
+    sound, code, moves, place, floor, played, acted, day = found[0][:8]
+    parts = [row[8:] for row in found if row[8] is not None]
     texts = [text for _, text in parts]
     game = _replayed(code, [*texts, moves])
-    places = (floor, place, *(number for number, _ in parts))
-    if not all(isinstance(place, int) for place in places):
+    if not sound or not all(isinstance(number, int) for number, _ in parts):
         raise Damaged(None)
     if not game.floor <= floor <= place <= len(game.steps):
         raise Damaged(None)
     size = sum(len(text.split()) for text in texts)
     earlier = Earlier(parts[-1][0] + 1, size, game.steps[size - 1]) if size else Earlier()
-    return game.rewound(place, floor), earlier
+    return Saved(game.rewound(place, floor), PlayTime(played, acted), day, earlier)
 
 
 def _replayed(code: Any, texts: list[Any]) -> Game:
@@ -137,23 +165,32 @@ def _replayed(code: Any, texts: list[Any]) -> Game:
 
 
 _INSERT = """
-    INSERT INTO games (code, moves, place, floor, finished, saved) VALUES (?, '', 0, 0, 0, 0)
+    INSERT INTO games (code, day, moves, place, floor, finished, saved)
+    VALUES (?, ?, '', 0, 0, 0, 0)
 """
 _UPDATE = """
     UPDATE games SET
         moves = :moves, place = :place, floor = :floor, finished = :finished, saved = :saved,
         best_score = coalesce(max(best_score, :score), best_score, :score),
-        fewest_moves = coalesce(min(fewest_moves, :length), fewest_moves, :length)
+        fewest_moves = coalesce(min(fewest_moves, :length), fewest_moves, :length),
+        removed = :removed, played = :played, acted = :acted,
+        best_seconds = coalesce(best_seconds, :seconds)
     WHERE id = :id
 """
-_COUNT = """
-    UPDATE games SET started = (SELECT count(started) + 1 FROM games)
-    WHERE id = ? AND started IS NULL
+_LAST_RANK = """
+    SELECT coalesce(max(started), 0) FROM games
+    WHERE typeof(started) = 'integer' AND started BETWEEN 1 AND 1000000000
+"""
+_COUNT = f"""
+    UPDATE games SET started = ({_LAST_RANK}) + 1
+    WHERE id = ? AND (
+        started IS NULL OR best_score IS NULL AND started <= (SELECT since FROM statistics)
+    )
 """
 _FORGET = "DELETE FROM games WHERE id = ? AND started IS NULL"
 _DROP = "DELETE FROM earlier WHERE game = ?"
 _ROWS = "SELECT coalesce(max(number) + 1, 0) FROM earlier WHERE game = ?"
-_READ = """
-    SELECT code, games.moves, place, floor, number, earlier.moves
-    FROM games LEFT JOIN earlier ON game = id WHERE id = ? ORDER BY number
+_READ = f"""
+    SELECT {SOUND}, code, games.moves, place, floor, played, acted, day, number, earlier.moves
+    FROM games LEFT JOIN earlier ON game = id WHERE id = ? AND deleted IS NOT 1 ORDER BY number
 """

@@ -52,3 +52,9 @@ def _golden_attempt(line: str) -> GoldenAttempt:
 def golden_deals() -> dict[str, list[str]]:
     deals: dict[str, list[str]] = json.loads((DATA / "deals.json").read_text(encoding="utf-8"))
     return deals
+
+
+def golden_days() -> dict[str, str]:
+    """The letters of the deals of some days."""
+    days: dict[str, str] = json.loads((DATA / "daily.json").read_text(encoding="utf-8"))
+    return days

@@ -8,7 +8,7 @@ from hypothesis import given
 from simplesimon.core.cards import Card
 from simplesimon.core.deal import Code, deal
 from simplesimon.core.position import Position
-from tests.core.golden import golden_deals
+from tests.core.golden import golden_days, golden_deals
 from tests.core.strategies import codes, letters
 
 RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
@@ -92,3 +92,18 @@ def test_a_fresh_code_may_hold_every_letter() -> None:
 
     assert Code.fresh(4, below) == Code(4, "ZAZAZAZ")
     assert asked == [26] * 7
+
+
+@pytest.mark.parametrize("suits", [1, 2, 4])
+@pytest.mark.parametrize("day", golden_days())
+def test_a_day_has_the_deal_it_always_had(day: str, suits: int) -> None:
+    assert Code.daily(day, suits) == Code(suits, golden_days()[day])
+
+
+def test_a_word_that_would_favour_a_letter_is_thrown_away() -> None:
+    """The second word of that day is one of the last 22 below 2**32."""
+    text = b"".join(sha256(f"SS1-DAY-4141-08-21/{n}".encode()).digest() for n in range(2))
+    words = [int.from_bytes(text[i : i + 4], "big") for i in range(0, len(text), 4)]
+    assert words.pop(1) >= 2**32 - 22
+    letters = "".join(chr(ord("A") + word % 26) for word in words[:7])
+    assert Code.daily("4141-08-21", 4) == Code(4, letters)

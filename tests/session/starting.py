@@ -13,6 +13,8 @@ from simplesimon.settings import Settings
 from simplesimon.store import Store
 from tests.sessions import open_id
 
+DAY = "2026-11-30"
+"""The date on all screens."""
 FRESH = "DDDDDDD"
 """The letters of every fresh deal."""
 
@@ -42,8 +44,8 @@ def start(store: Store, code: Code | None = None, suits: int | None = None) -> O
 
 def play(store: Store, first: Opening | None = None) -> Session:
     """The session of a player after a start, or after another opening."""
-    services = Services(store, store.path.with_name("settings.toml"), below)
-    return Session(first or start(store), Settings(), services)
+    services = Services(store, store.path.with_name("settings.toml"), below, today=lambda: DAY)
+    return Session(first or start(store), Settings(light_up=False), services)
 
 
 def saved(store: Store) -> Game:

@@ -84,6 +84,31 @@ def why_of(damaged: Damaged) -> Why:
     return why.fault if why else None
 
 
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"played": "long"},
+        {"played": float("inf")},
+        {"played": -1},
+        {"acted": b"late"},
+        {"best_seconds": "short"},
+        {"removed": "SX"},
+        {"removed": "SSSSS"},
+        {"removed": b"S"},
+        {"day": "today"},
+        {"day": b"2026-11-30"},
+        {"day": "2026-11-30\n"},
+    ],
+    ids=str,
+)
+def test_a_figure_that_is_none_hides_no_other_game(
+    store: Store, tmp_path: Path, fields: dict[str, object]
+) -> None:
+    change(tmp_path, DAMAGED, **fields)
+    assert [str(entry.code) for entry in store.entries()] == ["SS1-S4-AAAAABD"]
+    assert [row.id for row in store.listing()] == [open_id(store), DAMAGED]
+
+
 @pytest.mark.parametrize("floor", [-1, 0, 49, 151])
 def test_undo_is_not_let_further_back_than_it_went(
     store: Store, tmp_path: Path, floor: int

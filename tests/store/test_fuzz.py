@@ -91,9 +91,12 @@ NO_TEXT = b"\x53\xff"
 """Taken for a text by the file, and none that can be decoded."""
 GAMES_COLUMNS = (
     *("id", "code", "moves", "place", "floor", "finished", "saved", "started"),
-    *("best_score", "fewest_moves"),
+    *("best_score", "fewest_moves", "played", "acted", "best_seconds", "removed", "day", "deleted"),
 )
-COLUMNS = [*(f"games.{c}" for c in GAMES_COLUMNS), "earlier.number", "earlier.moves"]
+COLUMNS = [
+    *(f"games.{c}" for c in GAMES_COLUMNS),
+    *("earlier.number", "earlier.moves", "statistics.since"),
+]
 
 
 @pytest.fixture(scope="module")
@@ -151,7 +154,7 @@ def play(store: Store, number: int) -> None:
 def put(folder: Path, column: str, nonsense: object) -> bool:
     """Put something in a column of the second game; whether the file takes it."""
     table, name = column.split(".")
-    number = "id" if table == "games" else "game"
+    number = {"games": "id", "earlier": "game", "statistics": "2"}[table]
     with closing(sqlite3.connect(folder / "games.db")) as file:
         try:
             value = "CAST(? AS TEXT)" if nonsense is NO_TEXT else "?"

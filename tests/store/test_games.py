@@ -138,6 +138,15 @@ def test_the_list_counts_first_moves_and_wins_and_begins_with_the_game_saved_las
     assert listed(store) == LISTS[done]
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_how_a_game_stands_is_known_without_its_moves(store: Store, game: Game) -> None:
+    for save in (store.begin, store.save):
+        save(game)
+        entry = next(entry for entry in store.entries() if entry.id == store.open_id)
+        assert (entry.moves, entry.score) == (len(game.steps), game.score)
+        assert (entry.removed, entry.finished) == (game.position.removed, game.won)
+
+
 def test_games_of_two_sessions_are_ranked_by_their_first_moves(
     store: Store, tmp_path: Path
 ) -> None:

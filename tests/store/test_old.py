@@ -32,7 +32,7 @@ from tests.sessions import (
 )
 from tests.system import read_only
 
-NEWEST = 2
+NEWEST = 3
 
 
 def turned_back(game: Game, undos: int) -> Game:
@@ -52,28 +52,42 @@ GAMES = {
 }
 """What was saved when the file was written, by the numbers of the games."""
 
+OLD = {1: GAMES, 2: {**GAMES, 14: long(250)}}
+"""The games in the file of each older version."""
+
 UNREADABLE = {8, 9, 10, 11, 12, 13}
+
+versions = pytest.mark.parametrize("old", OLD)
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
+def old() -> int:
+    """The version of the old file, where a test does not say which."""
+    return 1
+
+
+@pytest.fixture
+def store(tmp_path: Path, old: int) -> Iterator[Store]:
     """The store of a session in a folder with an old file."""
-    write_old(tmp_path)
+    write_old(tmp_path, old)
     with session(tmp_path) as store:
         yield store
 
 
-def write_old(folder: Path) -> None:
+def write_old(folder: Path, old: int) -> None:
     with closing(sqlite3.connect(folder / "games.db")) as file:
-        file.executescript((DATA / "games-1.sql").read_text(encoding="utf-8"))
+        file.executescript((DATA / f"games-{old}.sql").read_text(encoding="utf-8"))
         file.execute("PRAGMA journal_mode = WAL")
 
 
 def rows(folder: Path) -> list[tuple[Any, ...]]:
-    """All games in the file, byte for byte."""
+    """What version 1 knows of all games in the file, byte for byte."""
     with closing(sqlite3.connect(folder / "games.db")) as file:
         file.text_factory = bytes
-        return file.execute("SELECT *, typeof(place), typeof(code) FROM games").fetchall()
+        return file.execute(
+            "SELECT id, code, moves, place, floor, finished, saved, started, best_score,"
+            " fewest_moves, typeof(place), typeof(code) FROM games"
+        ).fetchall()
 
 
 def version(folder: Path) -> int:
@@ -82,25 +96,31 @@ def version(folder: Path) -> int:
     return int(number)
 
 
-def assert_whole(store: Store) -> None:
-    assert {number: store.load(number) for number in GAMES} == GAMES
-    assert {entry.id for entry in store.entries() if entry.id not in UNREADABLE} == set(GAMES)
-    assert {row.id for row in store.listing()} == set(GAMES) | UNREADABLE
+def assert_whole(store: Store, old: int) -> None:
+    games = OLD[old]
+    assert {number: store.load(number) for number in games} == games
+    assert {entry.id for entry in store.entries() if entry.id not in UNREADABLE} == set(games)
+    assert {row.id for row in store.listing()} == set(games) | UNREADABLE
     for number in UNREADABLE - {13}:
         with pytest.raises(Damaged):
             store.load(number)
 
 
-def test_every_game_is_there_and_nothing_is_changed(store: Store, tmp_path: Path) -> None:
+@versions
+def test_every_game_is_there_and_nothing_is_changed(store: Store, tmp_path: Path, old: int) -> None:
     before = rows(tmp_path)
-    assert_whole(store)
+    assert_whole(store, old)
     assert version(tmp_path) == NEWEST
     assert rows(tmp_path) == before
     assert store.set_aside is None
 
 
 def test_what_was_counted_counts(store: Store) -> None:
-    figures = {entry.id: entry[4:] for entry in store.entries() if entry.id not in UNREADABLE}
+    figures = {
+        entry.id: (entry.started, entry.best_score, entry.fewest_moves)
+        for entry in store.entries()
+        if entry.id not in UNREADABLE and entry.counts is (entry.started is not None)
+    }
     assert figures == {
         1: (1, 851, 49),
         2: (2, None, None),
@@ -110,6 +130,35 @@ def test_what_was_counted_counts(store: Store) -> None:
         6: (6, None, None),
         7: (None, None, None),
     }
+
+
+@versions
+def test_how_long_an_old_game_was_played_is_never_known(store: Store, old: int) -> None:
+    for number in OLD[old]:
+        game = store.open(number)
+        store.save(game.undo() or game)
+        store.save(game)
+        store.save(WON)
+    known = [entry for entry in store.entries() if entry.id in OLD[old]]
+    assert {(entry.seconds, entry.best_seconds, entry.day) for entry in known} == {
+        (None, None, None)
+    }
+    store.begin(MOVED)
+    assert [entry.seconds for entry in store.entries() if entry.id == store.open_id] == [0]
+
+
+@versions
+def test_what_an_old_file_does_not_say_of_a_game_is_known_once_it_is_saved(
+    store: Store, old: int
+) -> None:
+    assert {(e.removed, e.score) for e in store.entries()} == {(None, None)}
+    moves = {entry.id: entry.moves for entry in store.entries() if entry.id in OLD[old]}
+    assert moves == {number: len(game.steps) for number, game in OLD[old].items()}
+    for number, game in OLD[old].items():
+        store.save(store.open(number))
+        (entry,) = (entry for entry in store.entries() if entry.id == number)
+        assert (entry.moves, entry.score) == (len(game.steps), game.score)
+        assert entry.removed == game.position.removed
 
 
 def test_an_old_game_is_played_on(store: Store, tmp_path: Path) -> None:
@@ -180,32 +229,34 @@ def connect_to_die(
     return connection
 
 
-def test_a_kill_at_any_step_harms_nothing(tmp_path: Path) -> None:
+@versions
+def test_a_kill_at_any_step_harms_nothing(tmp_path: Path, old: int) -> None:
     died = 0
     with elsewhere(tmp_path) as other:
-        for step in range(0, 10_000, 7):
+        for step in range(0, 50_000, 53):
             folder = tmp_path / str(step)
             folder.mkdir()
-            write_old(folder)
+            write_old(folder, old)
             before = rows(folder)
             if not other.run(open_and_die, folder, step):
                 break
             died += 1
             assert rows(folder) == before
             with session(folder) as store:
-                assert_whole(store)
+                assert_whole(store, old)
             assert rows(folder) == before
     assert died > 10
     assert version(folder) == NEWEST
 
 
-def test_an_old_file_that_can_only_be_read_is_read(store: Store, tmp_path: Path) -> None:
+@versions
+def test_an_old_file_that_can_only_be_read_is_read(store: Store, tmp_path: Path, old: int) -> None:
     data = store.path.read_bytes()
     for paths in ([tmp_path], [store.path], [tmp_path, store.path]):
         with read_only(*paths):
-            assert_whole(store)
+            assert_whole(store, old)
             assert store.open(3) == GAMES[3]
             assert trouble(store.save, GAMES[3]) is Trouble.READ_ONLY
             store.close()
         assert store.path.read_bytes() == data
-    assert version(tmp_path) == 1
+    assert version(tmp_path) == old

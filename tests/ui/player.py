@@ -31,6 +31,8 @@ ENTER, SPACE, ESC, BACKSPACE = "\r", " ", "\x1b", "\x7f"
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 
 CODE = Code(4, "AAAAABD")
+DAY = "2026-11-30"
+"""The date on all screens."""
 
 _CARD = re.compile("(?:10|[2-9AJQK])[♠♥♦♣SHDC]")
 _QUIET = 3
@@ -190,7 +192,7 @@ async def playing(
     with TemporaryDirectory() as folder:
         store = Store(Path(folder), lambda: 0.0)
         first = Opening(game)
-        services = Services(store, Path(folder) / "settings.toml", below)
+        services = Services(store, Path(folder) / "settings.toml", below, today=lambda: DAY)
         session = Session(first, Settings(light_up=False), services)
         app = SimpleSimonApp(session, first, Abilities(plain=glyphs is ASCII))
         async with app.run_test(size=size) as pilot:

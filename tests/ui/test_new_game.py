@@ -6,6 +6,7 @@ from simplesimon.core.deal import Code, deal
 from tests.ui.player import (
     BACKSPACE,
     CODE,
+    DAY,
     DOWN,
     ENTER,
     ESC,
@@ -65,7 +66,7 @@ async def test_a_digit_deals_a_new_game_with_so_many_suits(suits: int) -> None:
         ((SPACE,), 4),
         ((UP, ENTER), 2),
         (("k", "k", ENTER), 1),
-        ((DOWN, "j", ENTER), 1),
+        ((DOWN, DOWN, "j", ENTER), 1),
         ((DOWN, UP, ENTER), 4),
     ],
 )
@@ -84,7 +85,14 @@ async def test_leaving_the_dialogs_changes_nothing() -> None:
             await assert_unchanged(player)
 
 
-@pytest.mark.parametrize("keys", [("c",), ("n", "c"), ("n", DOWN, ENTER)])
+@pytest.mark.parametrize("keys", [("nd",), ("n", DOWN, ENTER)])
+async def test_todays_deal_has_the_last_number_of_suits(keys: tuple[str, ...]) -> None:
+    async with playing(BOARD) as player:
+        await player.press("12", *keys)
+        await assert_dealt(player, Code.daily(DAY, CODE.suits))
+
+
+@pytest.mark.parametrize("keys", [("c",), ("n", "c"), ("n", DOWN, DOWN, ENTER)])
 async def test_a_code_is_typed_and_dealt(keys: tuple[str, ...]) -> None:
     async with playing(BOARD) as player:
         await player.press(*keys)

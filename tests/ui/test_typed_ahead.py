@@ -26,7 +26,7 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
         ((f"nc{EXAMPLE_CODE}{ENTER}",), "SS1-S4-EXAMPLE", 0),
         (("c", "rubbish", ENTER, BACKSPACE * 7, *"ss1s4example", ENTER), "SS1-S4-EXAMPLE", 0),
         ((f"1213u{EXAMPLE_CODE}", ESC), "SS1-S4-AAAAABD", 1),
-        (("n", DOWN, DOWN, DOWN, ENTER), "SS1-S2-AAAAAAA", 0),
+        (("n", DOWN * 4, ENTER), "SS1-S2-AAAAAAA", 0),
         (("?", RIGHT, RIGHT, "q12"), "SS1-S4-AAAAABD", 1),
         (("1213", "R", ENTER, "12"), "SS1-S4-AAAAABD", 1),
         (("12", "R", "q", "13"), "SS1-S4-AAAAABD", 2),

@@ -56,7 +56,8 @@ class Games(KeyedScreen[Chosen]):
         except StoreError as error:
             self._message = self._words(error.trouble)
         self._all = [row for row in listed if isinstance(row, Entry)]
-        self._games = [row for row in listed if isinstance(row, Unread) or row.started is not None]
+        left = [row for row in listed if not row.deleted]
+        self._games = [row for row in left if isinstance(row, Unread) or row.started is not None]
 
     def action_step(self, games: int) -> None:
         if self._games and not self._statistics:
@@ -189,7 +190,7 @@ def _figures() -> Iterator[tuple[str, str]]:
     yield _("Games"), "games"
     yield _("Games won"), "won"
     yield _("Won, in per cent"), "share"
-    yield _("Won in a row, now"), "row"
-    yield _("Won in a row, most"), "longest_row"
+    yield _("Won in a row, now"), "streak"
+    yield _("Won in a row, most"), "longest_streak"
     yield _("Best score of a win"), "best_score"
     yield _("Fewest moves, a win"), "fewest_moves"

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from ...core.deal import Code
 from ...core.unreadable import Fault, Unreadable
-from ...draw.dialogs import NEW_GAME_OPTIONS, Paragraphs, enter_code, new_game
+from ...draw.dialogs import NEW_GAME_OPTIONS, TODAY, Paragraphs, enter_code, new_game
 from ...keys import CODE_KEYS, NEW_GAME_KEYS
 from ...session import Session
 from ...texts import fault
@@ -35,11 +35,16 @@ class NewGame(BoxScreen[Code | None]):
         self.dismiss(self._session.fresh(suits))
 
     def action_deal_chosen(self) -> None:
-        suits = NEW_GAME_OPTIONS[self._chosen]
-        if suits is None:
-            self.action_enter_code()
+        chosen = NEW_GAME_OPTIONS[self._chosen]
+        if isinstance(chosen, int):
+            self.action_deal(chosen)
+        elif chosen == TODAY:
+            self.action_deal_today()
         else:
-            self.action_deal(suits)
+            self.action_enter_code()
+
+    def action_deal_today(self) -> None:
+        self.dismiss(self._session.code_of_today())
 
     def action_enter_code(self, text: str = "") -> None:
         self.ask(EnterCode(text), self._code_entered)

@@ -167,6 +167,10 @@ class PlayScreen(TableScreen[None]):
         self.action_put_back()
         self.ask(NewGame(self._session), self._deal)
 
+    def action_today(self) -> None:
+        self.action_put_back()
+        self._deal(self._session.code_of_today())
+
     def action_enter_code(self, text: str = "") -> None:
         self.action_put_back()
         self.ask(EnterCode(text), self._deal)
