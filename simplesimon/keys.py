@@ -116,9 +116,12 @@ class KeyEntry(NamedTuple):
 
 
 def key_entries(table: KeyTable) -> list[KeyEntry]:
-    """The entries of a screen's key line, the more important ones first."""
-    shown = [key for key in table if key.brief]
-    return [KeyEntry(_(key.brief), tuple(key.actions), at) for at, key in enumerate(shown)]
+    """The entries of a screen's key line; help and the way out get room first."""
+    return [
+        KeyEntry(_(key.brief), tuple(key.actions), 0 if key.id in ("help", "leave") else rank)
+        for rank, key in enumerate(table, start=1)
+        if key.brief
+    ]
 
 
 def table_entries(*, in_hand: bool, won: bool) -> list[KeyEntry]:
@@ -180,17 +183,34 @@ CODE_KEYS: KeyTable = (
 )
 
 WIN_KEYS: KeyTable = (
-    Key("new_game", N_("n"), N_("new game"), {"answer('new_game')": "n enter ctrl+j"}),
-    Key("today", N_("d"), N_("today's deal"), {"answer('today')": "d"}),
-    Key("restart", N_("R"), N_("the same deal again"), {"answer('restart')": "R"}),
-    Key("undo", N_("u"), N_("undo the last move"), {"answer('undo')": "u"}),
-    Key("games", N_("g"), N_("games and statistics"), {"answer('games')": "g"}),
-    Key("settings", N_("s"), N_("settings"), {"answer('settings')": "s"}),
-    Key("help", N_("?"), N_("rules and keys"), {"answer('help')": "?"}),
     Key(
-        "look", N_("Esc"), N_("look at the table"), {"answer('put_back')": "escape backspace space"}
+        "new_game",
+        N_("n"),
+        N_("new game"),
+        {"answer('new_game')": "n enter ctrl+j"},
+        N_("n new"),
     ),
-    Key("quit", N_("q"), N_("quit (the game is saved)"), {"answer('quit')": "q ctrl+q"}),
+    Key("today", N_("d"), N_("today's deal"), {"answer('today')": "d"}, N_("d daily")),
+    Key("restart", N_("R"), N_("same deal again"), {"answer('restart')": "R"}, N_("R again")),
+    Key("undo", N_("u"), N_("undo the last move"), {"answer('undo')": "u"}, N_("u undo")),
+    Key("copy", N_("y"), N_("copy the result"), {"copy": "y"}, N_("y copy")),
+    Key("help", N_("?"), N_("rules and keys"), {"answer('help')": "?"}, N_("? help")),
+    Key(
+        "quit",
+        N_("q"),
+        N_("quit (the game is saved)"),
+        {"answer('quit')": "q ctrl+q"},
+        N_("q quit"),
+    ),
+    Key(
+        "look",
+        N_("Esc"),
+        N_("look at the table"),
+        {"answer('put_back')": "escape backspace space"},
+        N_("Esc table"),
+    ),
+    Key("games", N_("g"), N_("games and statistics"), {"answer('games')": "g"}, N_("g games")),
+    Key("settings", N_("s"), N_("settings"), {"answer('settings')": "s"}, N_("s settings")),
 )
 
 TOO_SMALL_KEYS: KeyTable = (

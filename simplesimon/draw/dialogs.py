@@ -3,15 +3,14 @@
 from collections.abc import Iterable
 
 from ..core.deal import PACKS
-from ..core.game import Game
-from ..i18n import N_, _, ngettext
-from ..keys import CODE_KEYS, NEW_GAME_KEYS, QUESTION_KEYS, SETTINGS_KEYS, WIN_KEYS, KeyTable
+from ..i18n import N_, _
+from ..keys import CODE_KEYS, NEW_GAME_KEYS, QUESTION_KEYS, SETTINGS_KEYS, KeyTable
 from ..settings import CHOICES, Choice, Settings
 from ..texts import EXAMPLE_CODE
 from .frame import MIN_HEIGHT, MIN_WIDTH
 from .glyphs import Glyphs
 from .layout import Paint, Row
-from .lines import Paragraph, entries, hint, option, prose
+from .lines import Paragraph, hint, option, prose
 from .picture import Part, Picture
 
 _WIDTH = 56
@@ -80,22 +79,6 @@ def settings(shown: Settings, chosen: int, said: Iterable[str]) -> Paragraphs:
 def _setting(choice: Choice, value: object) -> str:
     """A setting and its value; a language by the name it gives itself."""
     return f"{_(choice.label).ljust(_LABEL_WIDTH)}{_(choice.values[value])}"
-
-
-def win(game: Game, glyphs: Glyphs) -> Paragraphs:
-    """A game that is won, and what can be done next."""
-    moves = len(game.moves)
-    suits = "  ".join(glyphs.suit(suit) for suit in game.position.removed)
-    text = ngettext("Won in {moves} move", "Won in {moves} moves", moves)
-    return (
-        Paragraph(suits, Paint.TARGET),
-        Paragraph(""),
-        Paragraph(text.format(moves=moves), Paint.ALERT),
-        Paragraph(_("Score {score}").format(score=game.score), Paint.ALERT),
-        Paragraph(str(game.code)),
-        Paragraph(""),
-        *entries(WIN_KEYS, glyphs),
-    )
 
 
 def too_small(width: int, height: int) -> Picture:

@@ -36,8 +36,16 @@ class Glyphs(NamedTuple):
     """Before what was refused."""
     removed: str
     """In the place of a sequence still to be removed."""
-    between: str
-    """Between the parts of the header."""
+    won: str
+    """A game that was won, among others."""
+    lost: str
+    """A game that was not won, among others."""
+    bar: str
+    """Eight parts of a cell from the left, the last one whole; in ASCII only that one."""
+    rest: str
+    """What is not filled of a bar."""
+    chart: str
+    """Eight heights of a cell from below, the last one whole."""
 
     def write(self, card: Card) -> str:
         """The card as text."""
@@ -71,7 +79,11 @@ UNICODE = Glyphs(
     frame=("┌", "╌", "┐", "╎", "└", "┘"),
     refused="✗",
     removed="·",
-    between=" · ",
+    won="●",
+    lost="○",
+    bar="▏▎▍▌▋▊▉█",
+    rest="░",
+    chart="▁▂▃▄▅▆▇█",
 )
 ASCII = Glyphs(
     letters=True,
@@ -87,5 +99,9 @@ ASCII = Glyphs(
     frame=("+", "-", "+", "|", "+", "+"),
     refused="x",
     removed=".",
-    between="  ",
+    won="#",
+    lost=".",
+    bar="#",
+    rest=".",
+    chart="_.-=+*%#",
 )

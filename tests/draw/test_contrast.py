@@ -18,9 +18,11 @@ from simplesimon.draw.pages import page_picture, paginate
 from simplesimon.draw.picture import Picture, cells
 from simplesimon.draw.table import draw
 from simplesimon.draw.theme import Look, pen
+from simplesimon.draw.win import win_picture
 from simplesimon.hand import Hand
 from simplesimon.outcome import Hidden
 from simplesimon.settings import Colours, Settings
+from simplesimon.statistics import Days, News, Victory
 from simplesimon.table import Landed, TableState
 from tests.contrast import LEAST, contrast
 from tests.core.strategies import board
@@ -87,14 +89,11 @@ def states() -> Iterator[TableState]:
 
 
 def dialogs_over() -> Iterator[dialogs.Paragraphs]:
-    won = replay(EXAMPLE)
-    assert isinstance(won, Game)
     yield dialogs.new_game(1)
     yield dialogs.enter_code("SS1", "")
     yield dialogs.enter_code("SS1", "wrong")
     yield dialogs.question("?")
     yield dialogs.settings(Settings(), 2, ["not saved"])
-    yield dialogs.win(won, UNICODE)
 
 
 def pictures(width: int, height: int) -> Iterator[Picture]:
@@ -103,6 +102,10 @@ def pictures(width: int, height: int) -> Iterator[Picture]:
         table = draw(state, look, width, height)
         assert table is not None
         yield table.parts
+    won = replay(EXAMPLE)
+    assert isinstance(won, Game)
+    best = Victory(won, 99.0, "2026-11-30", News(points=2, moves=1, streak=3), Days(2, 3))
+    yield win_picture(best, TableState(won, Settings()), False, UNICODE, (width, height))
     for paragraphs in dialogs_over():
         yield dialogs.box(paragraphs, look.glyphs, width, height)
     pages = paginate(look.glyphs, width, height - 2)

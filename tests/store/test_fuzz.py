@@ -124,8 +124,10 @@ def test_whatever_stands_in_a_column_harms_no_game(
         with session(folder) as store:
             entries = {entry.id: entry for entry in store.entries()}
             assert {1, 3} <= entries.keys()
-            figures = (figure for entry in entries.values() for figure in entry[2:])
-            assert all(isinstance(figure, int | float | None) for figure in figures)
+            for e in entries.values():
+                best = e.best_score, e.fewest_moves, e.best_seconds
+                for figure in (*best, e.saved, e.started, e.moves, e.seconds):
+                    assert isinstance(figure, int | float | None)
             (row,) = [row for row in store.listing() if row.id not in (1, 3)]
             statistics(store.entries(), None)
             store.open(3)

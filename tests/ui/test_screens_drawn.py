@@ -48,7 +48,7 @@ SCREENS: dict[type[KeyedScreen[Any]], Callable[[Session], KeyedScreen[Any]]] = {
     ReplayScreen: lambda session: ReplayScreen(replay(EXAMPLE), session),
     SettingsScreen: SettingsScreen,
     TooSmall: lambda _: TooSmall(),
-    Win: lambda _: Win(GAME),
+    Win: Win,
 }
 
 

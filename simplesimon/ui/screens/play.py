@@ -79,7 +79,7 @@ class PlayScreen(TableScreen[None]):
             self._show_win()
 
     def _show_win(self) -> None:
-        self.app.push_screen(Win(self.state.game), self._after_win)
+        self.app.push_screen(Win(self._session), self._after_win)
 
     async def _after_win(self, answer: str | None) -> None:
         await self.act(answer or "put_back")

@@ -1,0 +1,209 @@
+"""A game that was won, as a title page: the suits, what was reached, what is new, what next.
+
+Pure.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import NamedTuple
+
+from ..core.cards import Rank, Suit
+from ..i18n import _, ngettext, pgettext
+from ..keys import WIN_KEYS, Key, key_entries
+from ..statistics import News, Victory
+from ..table import TableState
+from . import lines
+from .figures import duration
+from .frame import Frame, frame
+from .glyphs import Glyphs
+from .layout import Paint, Row
+from .lines import Piece, row_of
+from .picture import Part, Picture
+
+_SIZES = ((112, 40, 14, 7), (56, 24, 10, 4), (0, 0, 8, 3))
+"""From which window on the suits are tiles of which size, in cells."""
+_MAIN = ("new_game", "today", "restart", "undo", "look")
+"""The keys that are on the page itself; all are on its key line."""
+_GAPS = 3, 0, 2, 1
+"""After which groups of the page there is room, the first of them where there is little."""
+_SHARE_WIDTH = 76
+
+_DOT = " · "
+
+Texts = list[tuple[str, Paint]]
+
+
+class _Page(NamedTuple):
+    """Where a page is drawn: how wide, and with which characters."""
+
+    width: int
+    glyphs: Glyphs
+
+    def row(self, pieces: Iterable[Piece], ground: Paint = Paint.TABLE) -> Row:
+        """Pieces in the middle of a line."""
+        pieces = tuple(pieces)
+        size = sum(len(self.glyphs.plain(piece.text)) for piece in pieces)
+        margin = Piece(" " * max(0, (self.width - size) // 2))
+        return row_of((margin, *pieces), self.width, self.glyphs, Paint.TEXT, ground)
+
+    def texts(self, texts: Iterable[tuple[str, Paint]]) -> list[Row]:
+        return [self.row([Piece(text, ink)]) for text, ink in texts]
+
+
+def win_picture(
+    victory: Victory, state: TableState, copied: bool, glyphs: Glyphs, size: tuple[int, int]
+) -> Picture:
+    """The page of a win in a window of so many columns and lines; empty in one too small."""
+    window = frame(*size)
+    if window is None:
+        return ()
+    page = _Page(window.width, glyphs)
+    groups = (
+        list(_tiles(victory.game.position.removed, page, window)),
+        page.texts([(_("You won!"), Paint.ALERT)]),
+        page.texts([*_figures(victory), *_news(victory, window.width)]),
+        list(_share(victory, copied, page)),
+        list(_answers(page)),
+    )
+    height = window.height - 2
+    rows = _spread(groups, height, Row(" " * page.width))
+    above = (height - len(rows)) // 2
+    blank = Row(" " * page.width)
+    middle = (*[blank] * above, *rows, *[blank] * (height - above - len(rows)))
+    top = lines.header(state, window, glyphs)
+    foot = lines.keys(key_entries(WIN_KEYS), window, glyphs)
+    return (Part("page", 0, 0, window.width, window.height, (top, *middle, foot)),)
+
+
+def _spread(groups: Sequence[list[Row]], height: int, blank: Row) -> list[Row]:
+    """Groups of rows, parted by one blank line where there is room, by two where there is much."""
+    free = height - sum(map(len, groups))
+    gaps = dict.fromkeys(_GAPS, 0)
+    for least in (0, 4):
+        for gap in _GAPS:
+            if free > least:
+                gaps[gap] += 1
+                free -= 1
+    rows = ([*group, *[blank] * gaps.get(n, 0)] for n, group in enumerate(groups))
+    return list(chain.from_iterable(rows))[:height]
+
+
+def _tiles(suits: Sequence[Suit], page: _Page, window: Frame) -> Iterator[Row]:
+    """The suits that are gone as cards, from the king to the ace."""
+    width, height = next(
+        (w, h) for least, lowest, w, h in _SIZES if window.width >= least <= window.width
+        and window.height >= lowest
+    )  # fmt: skip
+    gap = Piece("  " if width > _SIZES[-1][2] else " ")
+    for line in range(height):
+        tiles = [
+            Piece(_tile_text(suit, line, width, height, page.glyphs), Paint[suit.name], Paint.CARD)
+            for suit in suits
+        ]
+        yield page.row([piece for tile in tiles for piece in (gap, tile)][1:])
+
+
+def _tile_text(suit: Suit, line: int, width: int, height: int, glyphs: Glyphs) -> str:
+    sign = glyphs.suit(suit)
+    if line == 0:
+        return f" {Rank.KING}{sign}".ljust(width)
+    if line == height - 1:
+        return f"{Rank.ACE}{sign} ".rjust(width)
+    return (sign if height < 4 else f"{sign}{sign}").center(width)
+
+
+def _figures(victory: Victory) -> Texts:
+    """Score, moves and time, in one line."""
+    game = victory.game
+    figures = [_points(game.score), _moves(len(game.steps))]
+    if victory.seconds is not None:
+        figures.append(_("time {time}").format(time=duration(victory.seconds)))
+    return [("   ".join(figures), Paint.BAR_TEXT)]
+
+
+def _points(points: int) -> str:
+    return ngettext("{n} point", "{n} points", points).format(n=points)
+
+
+def _moves(moves: int) -> str:
+    return ngettext("{n} move", "{n} moves", moves).format(n=moves)
+
+
+def _news(victory: Victory, width: int) -> Texts:
+    """What is new, the more remarkable first, and how many wins are in a row."""
+    new, days = victory.news, victory.days
+    texts: Texts = [(text, Paint.ALERT) for text in _records(new, victory.game.code.suits, width)]
+    if victory.day is not None and days.now > 1:
+        text = ngettext("{n} daily deal in a row", "{n} daily deals in a row", days.now)
+        texts.append((text.format(n=days.now), Paint.ALERT))
+    if new.streak > 1:
+        text = ngettext("{n} win in a row", "{n} wins in a row", new.streak)
+        longest = _("{wins}, more than ever").format(wins=text) if new.longest else text
+        texts.append((longest.format(n=new.streak), Paint.ALERT if new.longest else Paint.FAINT))
+    return texts[:3]
+
+
+def _records(new: News, suits: int, width: int) -> Iterator[str]:
+    with_suits = {"suits": ngettext("{n} suit", "{n} suits", suits).format(n=suits)}
+    if new.first:
+        yield _("Your first win with {suits}").format(**with_suits)
+    if new.points is not None:
+        whole = _("Best score with {suits}, {n} more than before")
+        text = whole.format(n=new.points, **with_suits)
+        brief = pgettext("brief", "Best score, {n} more than before")
+        yield text if len(text) < width else brief.format(n=new.points)
+    elif new.moves is not None:
+        yield _("Fewest moves with {suits}").format(**with_suits)
+    if new.seconds is not None:
+        yield _("Best time with {suits}").format(**with_suits)
+
+
+def share_line(victory: Victory) -> str:
+    """The result in one line, to be copied; of a daily deal its date too."""
+    game = victory.game
+    parts = [_("Simple Simon"), str(game.code)]
+    if victory.day is not None:
+        parts.insert(1, victory.day)
+    won = ngettext("won in {n} move", "won in {n} moves", len(game.steps))
+    return _DOT.join([*parts, won.format(n=len(game.steps)), _points(game.score)])
+
+
+def _share(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
+    """The line to be copied, in several where it does not fit, and the key that does it."""
+    *parts, last = share_line(victory).split(_DOT)
+    key = _("copied") if copied else _("y copy")
+    room = min(_SHARE_WIDTH, page.width) - 2
+    texts: list[str] = [""]
+    for part in [*parts, f"{last}  {key}"]:
+        longer = f"{texts[-1]}{_DOT}{part}" if texts[-1] else part
+        texts = [*texts[:-1], longer] if len(longer) <= room else [*texts, part]
+    size = max(map(len, texts))
+    *above, below = texts
+    for text in above:
+        yield page.row([Piece(f" {text.ljust(size)} ", Paint.BAR_TEXT, Paint.BAR)])
+    said = below.removesuffix(key).ljust(size - len(key))
+    yield page.row(
+        [
+            Piece(f" {said}", Paint.BAR_TEXT, Paint.BAR),
+            Piece(key, Paint.ALERT, Paint.BAR, "copy"),
+            Piece(" ", None, Paint.BAR),
+        ]
+    )
+
+
+def _answers(page: _Page) -> Iterator[Row]:
+    """What can be done next, a line each."""
+    chosen = [key for key in WIN_KEYS if key.id in _MAIN]
+    signs = max(len(page.glyphs.plain(_(key.shown))) for key in chosen)
+    words = max(len(page.glyphs.plain(_(key.label))) for key in chosen)
+    for key in chosen:
+        yield page.row(_answer(key, signs, words, page.glyphs))
+
+
+def _answer(key: Key, signs: int, words: int, glyphs: Glyphs) -> list[Piece]:
+    action = next(iter(key.actions))
+    sign, label = glyphs.plain(_(key.shown)), glyphs.plain(_(key.label))
+    return [
+        Piece(sign.rjust(signs), Paint.ALERT, action=action),
+        Piece(f"  {label}".ljust(words + 2), action=action),
+    ]
