@@ -43,6 +43,7 @@ KEYS = {
     "+": "- = 500, hold 7H for 37, PickedUp",
     "+++": "- = 500, hold 9H 8H 7H for 279, PickedUp",
     "++++": "- = 500, hold 9H 8H 7H for 279, not-a-run KS 9H 8H 7H",
+    "++++.": "- = 500, PUT_BACK",
     "-": "- = 500, NOTHING_IN_HAND",
     "+-": "- = 500, hold 7H for 37, LAST_CARD",
     # The cursor, and the key that presses there.

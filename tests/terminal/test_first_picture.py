@@ -14,6 +14,8 @@ from tests.terminal.pty_terminal import FRESH_MODES, Terminal
 from tests.terminal.reading import wait_for_this
 from tests.terminal.test_bursts import idle
 from tests.terminal.test_play import CODE, COMMAND
+from tests.terminal.test_suspend import go_on as fg
+from tests.terminal.test_suspend import stop, under_a_shell
 from tests.ui.test_painted import cells
 
 HOOK = """
@@ -27,6 +29,20 @@ from simplesimon.__main__ import run
 run()
 """
 """Runs the game, and stops it when it comes to load Textual."""
+
+
+GAP = """
+import os, sys, time
+def wait(event, it):
+    if event == "import" and it[0] == "textual":
+        open(os.path.expanduser("~/gap"), "w").close()
+        while not os.path.exists(os.path.expanduser("~/go")):
+            time.sleep(0.01)
+sys.addaudithook(wait)
+from simplesimon.__main__ import run
+run()
+"""
+"""Runs the game, and has it wait before it loads Textual: in `gap`, until there is `go`."""
 
 
 def start(
@@ -132,6 +148,25 @@ def test_ctrl_c_typed_meanwhile_quits(tmp_path: Path) -> None:
         go_on(terminal)
         terminal.send("\x03")
         terminal.signal(signal.SIGCONT)
+        assert terminal.wait() == 0
+        assert terminal.modes == FRESH_MODES
+
+
+@pytest.mark.parametrize("by_key", [True, False], ids=["Ctrl+Z", "SIGTSTP"])
+def test_stopped_meanwhile_it_comes_back_whole_and_is_played(tmp_path: Path, by_key: bool) -> None:
+    """A key waits until Textual is there; a signal stops at once."""
+    go = tmp_path / "go"
+    with under_a_shell(tmp_path, command=[COMMAND[0], "-c", GAP]) as terminal:
+        terminal.wait_until((tmp_path / "gap").exists)
+        terminal._awake = True  # what is sent now is not read at once
+        before = cells(terminal)
+        stop(terminal, by_key, then=go.touch if by_key else lambda: None)
+        fg(terminal)
+        assert cells(terminal) == before
+        go.touch()
+        terminal.send("14")
+        wait_for_this(terminal, MOVED)
+        terminal.send("q")
         assert terminal.wait() == 0
         assert terminal.modes == FRESH_MODES
 

@@ -84,26 +84,6 @@ def test_a_record_with_a_refused_move_tells_the_rule(tmp_path: Path) -> None:
         terminal.wait_for("Move 2, 15, is refused")
 
 
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("", "SS1-S1-AAAAABD"),
-        ("SS1-S3-EXAMPLE", "S3"),
-        ("SS1-S1-EXAMPLE 14 1", "EXAMPLE141"),
-        ("SS1-S1-EXAMPLE\n14 21 1", "Move 3"),
-        ("SS1-S1-EXAMPLE\n14x50", "Move 1"),
-    ],
-)
-def test_what_is_no_record_is_told_in_one_line(tmp_path: Path, text: str, said: str) -> None:
-    record = tmp_path / "game.txt"
-    record.write_text(text)
-    for option in ("--replay", "--verify"):
-        ran = run(option, str(record))
-        assert (ran.status, ran.out) == (2, "")
-        assert is_one_line(ran.err)
-        assert said in ran.err
-
-
 def test_a_record_needs_a_terminal_to_be_shown(record: Path) -> None:
     for stdin in ("", str(EXAMPLE)):
         ran = run("--replay", "-" if stdin else str(record), stdin=stdin)

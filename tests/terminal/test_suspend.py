@@ -4,7 +4,7 @@ import os
 import signal
 import sys
 import termios
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -35,8 +35,10 @@ _PROMPT = f"stopped by {signal.SIGTSTP.value} $ ".encode()
 
 
 @contextmanager
-def under_a_shell(home: Path, *arguments: str) -> Iterator[Terminal]:
-    argv = [sys.executable, "-c", _SHELL, *COMMAND, "--code", CODE, *arguments]
+def under_a_shell(
+    home: Path, *arguments: str, command: Sequence[str] = COMMAND
+) -> Iterator[Terminal]:
+    argv = [sys.executable, "-c", _SHELL, *command, "--code", CODE, *arguments]
     with Terminal(argv, env={"HOME": str(home), "PYTHONSAFEPATH": "1"}) as terminal:
         terminal.wait_for("moves 0")
         terminal.settle()
@@ -55,13 +57,14 @@ def job_of(terminal: Terminal) -> int:
     return job
 
 
-def stop(terminal: Terminal, by_key: bool = True) -> None:
-    """Stop the program: the shell must find its terminal as it was."""
+def stop(terminal: Terminal, by_key: bool = True, then: Callable[[], None] = lambda: None) -> None:
+    """Ask the program to stop: the shell must find its terminal as it was."""
     with slave_of(terminal) as slave:
         if by_key:
             terminal.send("\x1a")
         else:
             os.killpg(job_of(terminal), signal.SIGTSTP)
+        then()
         terminal.wait_until(lambda: terminal.raw.endswith(_PROMPT), failure="it is not stopped")
         assert terminal.modes == FRESH_MODES
         assert termios.tcgetattr(slave) == fresh_attributes()

@@ -11,7 +11,6 @@ from simplesimon.core.game import Game
 from simplesimon.core.record import Record
 from simplesimon.keys import KeyTable
 from simplesimon.ui.presses import plain_key
-from tests.core.golden import golden_games
 from tests.playing import keys_of
 from tests.ui.player import DOWN, ENTER, ESC, LEFT, RIGHT, UP, playing
 
@@ -150,13 +149,6 @@ async def test_a_key_that_means_nothing_changes_nothing_and_points_to_the_help()
             assert "?" in player.message
         await player.press("2")
         assert "moves 1" in player.header
-
-
-async def test_a_whole_game_is_won_by_digits_and_arrows() -> None:
-    record = next(game.record for game in golden_games() if game.record.code.suits == 4)
-    async with playing(Game.begin(record.code)) as player:
-        await player.burst(*keys_of(record))
-        assert f"Won in {len(record.moves)} moves" in player.dialog
 
 
 async def test_a_whole_game_is_won_by_arrows_and_enter() -> None:

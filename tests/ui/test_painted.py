@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console, RenderableType
+from textual import events
 from textual._compositor import CompositorUpdate
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -18,6 +19,7 @@ from simplesimon.terminal.inputs import Mouse, MouseAct
 from simplesimon.terminal.painter import Painter
 from simplesimon.ui.app import SimpleSimonApp
 from simplesimon.ui.events import event_of
+from simplesimon.ui.screens.question import Question
 from simplesimon.ui.terminal import spans_of
 from tests.bench.least import least
 from tests.bench.pens import cells_of, state_of
@@ -26,7 +28,7 @@ from tests.terminal.pty_terminal import Emulator
 
 _CONSOLE = Console(force_terminal=True, color_system="truecolor", legacy_windows=False)
 KEYS = [*"12345678901234567890", "up", "down", "left", "right", "u", "u", "r", "enter", "n", "c"]
-KEYS += ["question_mark", "s", "g", "escape", "backspace", "v", "R", "x"]
+KEYS += ["?", "s", "g", "escape", "backspace", "v", "R", "x"]
 SIZES = ((80, 24), (40, 20), (120, 40), (79, 23), (20, 5))
 
 
@@ -52,6 +54,13 @@ class TwiceDrawn(SimpleSimonApp):
             self.sent.append(self.painter.paint(spans_of(renderable)).encode())
             self.painted.feed(self.sent[-1])
             self.stock.feed(renderable.render_segments(_CONSOLE).encode())
+
+
+async def press(app: SimpleSimonApp, pilot: Pilot[None], *keys: str) -> None:
+    """Press keys by the names that the game gives them, which Textual's pilot does not."""
+    for key in keys:
+        app.post_message(events.Key(key, key if len(key) == 1 else None))
+        await pilot.pause()
 
 
 def some_report(chance: Random, width: int, height: int) -> Mouse:
@@ -96,7 +105,7 @@ async def test_random_play_is_painted_as_textual_draws_it(tmp_path: Path, seed: 
                 app.terminals(*size)
                 await pilot.resize_terminal(*size)
             if chance.random() < 0.3:
-                await pilot.press(chance.choice(KEYS))
+                await press(app, pilot, chance.choice(KEYS))
             else:
                 for _ in range(5):
                     app.post_message(event_of(some_report(chance, *app.size), app.size))
@@ -105,11 +114,41 @@ async def test_random_play_is_painted_as_textual_draws_it(tmp_path: Path, seed: 
     assert updates + len(app.sent) > 10
 
 
+SCREENS = {
+    "PlayScreen": "",
+    "NewGame": "n",
+    "EnterCode": "n c",
+    "Games": "g",
+    "Pages": "?",
+    "ReplayScreen": "? e end",
+}
+"""The keys that open each screen."""
+
+
+@pytest.mark.parametrize("name", SCREENS)
+async def test_the_whole_window_is_what_textual_draws_of_it_under_any_dialog(
+    tmp_path: Path, name: str
+) -> None:
+    async with playing(tmp_path, Settings()) as (app, pilot):
+        await press(app, pilot, "6", *SCREENS[name].split())
+        assert type(app.screen).__name__ == name
+        for dialog, size in ((None, (80, 24)), (Question("Sure?"), (80, 24)), (None, (100, 30))):
+            if dialog is not None:
+                await app.push_screen(dialog)
+            if app.size != size:
+                await pilot.resize_terminal(*size)
+            await pilot.pause()
+            whole = Emulator(*app.size)
+            lines = [(y, 0, line) for y, line in enumerate(app.whole())]
+            whole.feed(Painter(*app.size).paint(lines).encode())
+            assert len(lines) == app.size.height
+            assert cells(whole) == cells(app.afresh())
+
+
 async def test_random_play_takes_little_more_than_the_least(tmp_path: Path) -> None:
     async with playing(tmp_path, Settings()) as (app, pilot):
         for key in Random(4).choices(KEYS, k=15):
-            await pilot.press(key)
-            await pilot.pause()
+            await press(app, pilot, key)
     terminal, least_sent = Emulator(80, 24), 0
     after = cells_of(terminal.screen)
     for sent in app.sent:

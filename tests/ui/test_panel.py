@@ -4,7 +4,7 @@ import pytest
 
 from simplesimon.core.rules import Rule
 from simplesimon.texts import rule_name, rule_sentence
-from tests.ui.player import DOWN, ENTER, ESC, RIGHT, UP, Player, playing
+from tests.ui.player import DOWN, ENTER, ESC, RIGHT, UP, playing
 
 BOARD = """
 6S 5H
@@ -47,36 +47,6 @@ async def test_a_refused_key_is_told_by_its_rule_its_cards_and_a_sentence(
             assert "not allowed" in player.message
             assert "moves 0" in player.header or "0 mv" in player.header
             await player.press(ESC)
-
-
-async def test_the_rules_pages_say_the_sentences_that_refused_keys_are_told() -> None:
-    async with playing(BOARD) as player:
-        await player.press("?")
-        pages = await all_pages(player)
-        await player.press(ESC)
-        for rule, (keys, _) in REFUSED.items():
-            await player.press(*keys)
-            sentence = words(rule_sentence(rule))
-            assert sentence in player.panel
-            assert sentence in pages
-            assert "Press ? for more" in player.message
-            await player.press(ESC)
-
-
-async def all_pages(player: Player) -> str:
-    pages = [player.dialog]
-    while True:
-        await player.press(RIGHT)
-        if player.dialog == pages[-1]:
-            return words(" ".join(pages))
-        pages.append(player.dialog)
-
-
-async def test_a_mixed_run_that_a_whole_group_would_need_is_named_with_its_cards() -> None:
-    async with playing("6S 5H\n7D\n" + "9S\n" * 8) as player:
-        await player.press("12")
-        assert rule_name(Rule.MIXED_SUITS) in player.panel
-        assert "6♠ 5♥" in player.panel
 
 
 async def test_every_key_that_moves_nothing_gives_a_visible_reason() -> None:
@@ -138,16 +108,6 @@ async def test_the_next_key_closes_the_panel_and_does_its_own_work() -> None:
             await other.press(ESC)
 
 
-async def test_esc_with_cards_in_hand_closes_the_panel_and_puts_them_back() -> None:
-    async with playing(BOARD) as player:
-        await player.press(UP, UP)
-        assert player.panel
-        assert player.marked("◂") == ["5♥"]
-        await player.press(ESC)
-        assert player.panel == ""
-        assert player.marked("◂") == []
-
-
 # The longest column there can be: eight cards that do not move, and a queen's group on the last.
 LONG = "2S 4S 6S 8S 10S QS AS KD QD JH 10D 9H 8D 7H 6D 5H 4D 3H 2D AH\n" + "9S\n" * 9
 
@@ -176,10 +136,3 @@ async def test_twenty_cards_are_wholly_in_view_at_80_columns() -> None:
         assert len(player.cards(1)) == 20
         await player.press("v")
         assert player.panel == ""
-
-
-async def test_v_puts_back_what_is_in_hand() -> None:
-    async with playing(LONG, (40, 20)) as player:
-        await player.press("1", "v")
-        assert player.marked("◂") == []
-        assert "From column 1" not in player.message

@@ -57,16 +57,6 @@ async def test_a_win_on_the_screen_stays_while_the_window_shrinks() -> None:
         assert "moves 0" in player.header
 
 
-async def test_a_group_in_hand_can_be_put_down_after_the_window_shrank() -> None:
-    async with playing(BOARD) as player:
-        await player.press("1")
-        await player.resize(1, 1)
-        await player.resize(80, 24)
-        assert player.marked("◂") == ["6♠", "5♠", "4♠"]
-        await player.press("2")
-        assert len(player.cards(2)) == 4
-
-
 async def test_a_window_too_small_shows_one_line_with_the_size_needed_and_the_size() -> None:
     needed = f"{MIN_WIDTH}x{MIN_HEIGHT}"
     async with playing(BOARD) as player:
@@ -76,15 +66,6 @@ async def test_a_window_too_small_shows_one_line_with_the_size_needed_and_the_si
             assert needed in player.dialog
             assert f"{width}x{height}" in player.dialog
             assert len(player.dialog) <= width
-
-
-async def test_the_size_shown_follows_the_window() -> None:
-    async with playing(BOARD, (30, 10)) as player:
-        assert "30x10" in player.dialog
-        await player.resize(35, 12)
-        assert "35x12" in player.dialog
-        await player.resize(40, 20)
-        assert player.dialog == ""
 
 
 async def test_a_game_begun_in_a_small_window_is_played_when_it_has_grown() -> None:
