@@ -34,7 +34,7 @@ def test_the_example_is_won_by_key_presses_alone(tmp_path: Path, columns: int, r
         for number, keys in enumerate(keys_of(EXAMPLE), start=1):
             terminal.wait_for(rf"moves {number - 1}\b|\b{number - 1} mv")
             terminal.send(keys)
-        terminal.wait_for("Won in 49 moves")
+        terminal.wait_for("won in 49 moves")
         terminal.wait_for("Score 851")
         terminal.send("q")
         assert terminal.wait() == 0

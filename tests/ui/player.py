@@ -186,6 +186,7 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     below: Callable[[int], int] = lambda _: 0,
     glyphs: Glyphs = UNICODE,
+    light_up: bool = False,
 ) -> AsyncIterator[Player]:
     """A player before a game, or before a drawn position, in a window of a size."""
     game = opening if isinstance(opening, Game) else Game(CODE, Position.parse(opening))
@@ -193,7 +194,7 @@ async def playing(
         store = Store(Path(folder), lambda: 0.0)
         first = Opening(game)
         services = Services(store, Path(folder) / "settings.toml", below, today=lambda: DAY)
-        session = Session(first, Settings(light_up=False), services)
+        session = Session(first, Settings(light_up=light_up), services)
         app = SimpleSimonApp(session, first, Abilities(plain=glyphs is ASCII))
         async with app.run_test(size=size) as pilot:
             player = Player(app, pilot)

@@ -154,7 +154,7 @@ async def test_a_key_that_means_nothing_changes_nothing_and_points_to_the_help()
 async def test_a_whole_game_is_won_by_arrows_and_enter() -> None:
     async with playing(Game.begin(EXAMPLE.code)) as player:
         await player.burst(*arrows_of(EXAMPLE))
-        assert "Won in 49 moves" in player.dialog
+        assert "won in 49 moves" in player.dialog
 
 
 def arrows_of(record: Record) -> list[str]:

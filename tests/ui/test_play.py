@@ -144,8 +144,7 @@ async def test_restart_asks_where_something_would_be_lost(case: Restart) -> None
 
 
 def assert_won(player: Player) -> None:
-    assert "Won in 1 move " in player.dialog
-    assert "Score 899" in player.dialog
+    assert "won in 1 move · 899 points" in player.dialog
     assert str(WON.code) in player.dialog
     assert "score 899 moves 1 removed ♥ ♠ ♣ ♥" in player.header
 
@@ -166,8 +165,9 @@ async def test_the_move_that_completes_the_fourth_sequence_wins(keys: tuple[str,
 async def test_the_win_says_what_every_key_does(size: tuple[int, int]) -> None:
     async with playing(WON, size) as player:
         await player.press("21")
-        for key in ("n", "R", "u", "Esc", "q"):
-            assert any(line.startswith(f"{key} ") for line in player.dialog_lines)
+        for key in ("n", "d", "R", "u", "Esc"):
+            assert any(line.startswith(f"{key}  ") for line in player.dialog_lines)
+        assert "? help" in player.dialog_lines[-1]
 
 
 @pytest.mark.parametrize("key", [ESC, SPACE])
