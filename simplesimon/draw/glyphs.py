@@ -36,6 +36,16 @@ class Glyphs(NamedTuple):
     """In the place of a sequence still to be removed."""
     between: str
     """Between the parts of the header."""
+    won: str
+    """A game that was won, among others."""
+    lost: str
+    """A game that was not won, among others."""
+    bar: str
+    """Eight parts of a cell from the left, the last one whole; in ASCII only that one."""
+    rest: str
+    """What is not filled of a bar."""
+    chart: str
+    """Eight heights of a cell from below, the last one whole."""
 
     def write(self, card: Card) -> str:
         """The card as text."""
@@ -69,6 +79,11 @@ UNICODE = Glyphs(
     refused="✗",
     removed="·",
     between=" · ",
+    won="●",
+    lost="○",
+    bar="▏▎▍▌▋▊▉█",
+    rest="░",
+    chart="▁▂▃▄▅▆▇█",
 )
 ASCII = Glyphs(
     letters=True,
@@ -84,4 +99,9 @@ ASCII = Glyphs(
     refused="x",
     removed=".",
     between="  ",
+    won="#",
+    lost=".",
+    bar="#",
+    rest=".",
+    chart="_.-=+*%#",
 )
