@@ -3,9 +3,10 @@
 import pytest
 
 from simplesimon.core.cards import Suit
+from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
 from simplesimon.core.position import Position
-from tests.ui.player import CODE, ENTER, ESC, RIGHT, SPACE, Player, playing
+from tests.ui.player import CODE, DAY, ENTER, ESC, RIGHT, SPACE, Player, playing
 
 # One move from the fourth sequence: the ace in column 2 goes on the run in column 1.
 LAST = Position.parse("KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S\nAS\n" + "-\n" * 8)._replace(
@@ -108,3 +109,10 @@ async def test_q_ends_the_program(keys: str) -> None:
         await player.press(*([ENTER] if player.app.is_running and player.dialog else []))
         assert not player.app.is_running
         assert player.app.return_code == 0
+
+
+async def test_after_the_win_todays_deal_is_dealt() -> None:
+    async with playing(GAME) as player:
+        await player.press("21", "d")
+        assert player.dialog == ""
+        assert str(Code.daily(DAY, CODE.suits)) in player.header
