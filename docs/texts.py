@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from simplesimon import i18n
 from simplesimon.core.rules import Rule
 from simplesimon.i18n import LANGUAGES, _
-from simplesimon.keys import REPLAY_KEYS, TABLE_KEYS, KeyTable
+from simplesimon.keys import GAMES_KEYS, REPLAY_KEYS, STATISTICS_KEYS, TABLE_KEYS, KeyTable
 from simplesimon.pages import RULES_PAGES
 from simplesimon.texts import rule_name, rule_sentence
 
@@ -60,7 +60,9 @@ def made() -> dict[Path, str]:
     with spoken("en"):
         texts = {
             README: with_keys(README, TABLE_KEYS),
-            DOCS / "keys.md": with_keys(DOCS / "keys.md", TABLE_KEYS, REPLAY_KEYS),
+            DOCS / "keys.md": with_keys(
+                DOCS / "keys.md", TABLE_KEYS, GAMES_KEYS, STATISTICS_KEYS, REPLAY_KEYS
+            ),
             DOCS / "rules.md": rules(),
         }
     for language in LANGUAGES.keys() - {"en"}:

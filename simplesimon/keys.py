@@ -275,8 +275,8 @@ REPLAY_KEYS: KeyTable = (
 GAMES_KEYS: KeyTable = (
     Key(
         "choose",
-        N_("↑ ↓"),
-        N_("choose"),
+        N_("↑ ↓, k j"),
+        N_("choose a game"),
         {"step(-1)": "up k", "step(1)": "down j"},
         N_("↑↓ game"),
     ),
@@ -302,10 +302,57 @@ GAMES_KEYS: KeyTable = (
         N_("w watch"),
     ),
     Key(
+        "filter",
+        N_("f"),
+        N_("show all games, or only some: by suits, unfinished, won"),
+        {"filter": "f"},
+        N_("f filter"),
+    ),
+    Key("delete", N_("x"), N_("delete the game; it still counts"), {"delete": "x"}, N_("x delete")),
+    Key(
         "turn",
-        N_("← →"),
+        N_("← →, h l"),
         N_("statistics, and back to the games"),
         {"turn": "left h right l tab shift+tab"},
+        N_("←→ statistics"),
+    ),
+    Key(
+        "leap",
+        N_("PgUp PgDn, u d"),
+        N_("a page up, a page down"),
+        {"leap(-1)": "pageup u", "leap(1)": "pagedown d"},
+        N_("u d page"),
+    ),
+    Key(
+        "go",
+        N_("Home End, b e"),
+        N_("to the first game, to the last"),
+        {"go(False)": "home b", "go(True)": "end e"},
+        N_("b e first, last"),
+    ),
+)
+
+STATISTICS_KEYS: KeyTable = (
+    Key(
+        "turn",
+        N_("← →, h l"),
+        N_("back to the games"),
+        {"turn": "left h right l tab shift+tab"},
+        N_("←→ games"),
+    ),
+    Key(
+        "leave",
+        N_("Esc"),
+        N_("back"),
+        {"leave": "escape backspace q g ctrl+q"},
+        N_("Esc back"),
+    ),
+    Key(
+        "reset",
+        N_("z"),
+        N_("reset the statistics: count from now on only"),
+        {"reset": "z"},
+        N_("z reset"),
     ),
 )
 

@@ -42,6 +42,11 @@ class Note(Enum):
     RECORD_NOT_WRITTEN = auto()
     SAVED_AGAIN = auto()
     SETTINGS_NOT_SAVED = auto()
+    OPEN_HERE = auto()
+    """The game is being played, so it cannot be deleted."""
+    DELETED = auto()
+    """A game was deleted from the list."""
+    STATISTICS_RESET = auto()
 
 
 class AtColumn(NamedTuple):

@@ -4,11 +4,11 @@ It owns the state, the store and the settings, and saves before it answers. It k
 screen and no terminal.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import strftime
-from typing import Concatenate, NamedTuple, ParamSpec
+from typing import TYPE_CHECKING, Concatenate, NamedTuple, ParamSpec
 
 from . import i18n
 from .core.deal import Code
@@ -20,9 +20,11 @@ from .opening import Opening, code_of_day, last_suits, opening, resume
 from .outcome import Explained, Note, Outcome, SetAside, UnreadableGame
 from .pointer import Intent, Place, Pointer
 from .settings import Settings, save
-from .statistics import Days, Victory, days_won, news
 from .store import Damaged, Entry, OpenElsewhere, Store, StoreError, Trouble, write_record
 from .table import TableState
+
+if TYPE_CHECKING:
+    from .statistics import Victory
 
 P = ParamSpec("P")
 
@@ -176,11 +178,12 @@ class Session:
 
     def code_of_today(self, suits: int | None = None) -> Code:
         """The code of today's deal; with the number of suits it was begun with, else the last."""
-        return code_of_day(self.store, self._services.today(), suits)
+        return code_of_day(self.store, self.today, suits)
 
-    def days_won(self, entries: Iterable[Entry]) -> Days:
-        """Days in a row whose deal was won, up to today or yesterday, and at most."""
-        return days_won(entries, self._services.today())
+    @property
+    def today(self) -> str:
+        """The date where the player is, as in 2026-11-30."""
+        return self._services.today()
 
     @property
     def last_suits(self) -> int:
@@ -212,10 +215,12 @@ class Session:
 
     def _win(self) -> TableState:
         """Save a game that was just won, and find out what is new by that."""
+        from .statistics import Victory, days_won, news  # noqa: PLC0415, no start needs it
+
         before = self._entries()
         state, after = self._save(), self._entries()
         new = news(before, after, self.store.open_id)
-        seconds, days = self.store.time.seconds, self.days_won(after)
+        seconds, days = self.store.time.seconds, days_won(after, self.today)
         self.victory = Victory(state.game, seconds, self.store.day, new, days)
         return state
 
@@ -252,5 +257,4 @@ class Session:
 
     def _day_of(self, code: Code) -> str | None:
         """The date, where a code is that of today's deal, however it was asked for."""
-        today = self._services.today()
-        return today if code == Code.daily(today, code.suits) else None
+        return self.today if code == Code.daily(self.today, code.suits) else None

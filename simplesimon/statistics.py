@@ -42,6 +42,19 @@ class Days(NamedTuple):
     longest: int
 
 
+class Overview(NamedTuple):
+    """All that is shown of a player's games: the statistics by the number of suits, and more.
+
+    `recent` says of the last games whether each was won, `scores` are those of the last
+    wins, both in the order of first moves.
+    """
+
+    by_suits: dict[int, Statistics]
+    recent: tuple[bool, ...]
+    scores: tuple[int, ...]
+    days: Days
+
+
 class News(NamedTuple):
     """What a win made better among the games with its number of suits.
 
@@ -67,6 +80,24 @@ class Victory(NamedTuple):
     day: str | None = None
     news: News = News()
     days: Days = Days(0, 0)
+
+
+RECENT = 30
+"""So many games, and wins, are shown one by one."""
+
+
+def overview(entries: Iterable[Entry], open_id: int | None, today: str) -> Overview:
+    """All that is shown of some games; `open_id` is the one being played, if any.
+
+    Today is as in 2026-11-30.
+    """
+    games = list(entries)
+    return Overview(
+        statistics(games, open_id),
+        recent(games, open_id, RECENT),
+        scores(games, RECENT),
+        days_won(games, today),
+    )
 
 
 def statistics(entries: Iterable[Entry], open_id: int | None) -> dict[int, Statistics]:

@@ -56,6 +56,9 @@ NOTES = {
     Note.RECORD_NOT_WRITTEN: (N_("The record cannot be written."),),
     Note.SAVED_AGAIN: (N_("Saved again."),),
     Note.SETTINGS_NOT_SAVED: (N_("Settings are not saved."),),
+    Note.OPEN_HERE: (N_("You are playing this game now."),),
+    Note.DELETED: (N_("The game was deleted."),),
+    Note.STATISTICS_RESET: (N_("Statistics count from now on."),),
 }
 
 TROUBLES = {

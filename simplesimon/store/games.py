@@ -122,6 +122,10 @@ class Store(Access):
         with self._writing() as connection:
             tables.reset_statistics(connection)
 
+    def now(self) -> float:
+        """The time, in seconds since the epoch."""
+        return self._clock()
+
     @property
     def time(self) -> PlayTime:
         """How long the open game was played, up to its last action."""

@@ -108,9 +108,9 @@ def wait_for_this(terminal: Terminal, game: Game) -> None:
 
 def wait_for_statistics(terminal: Terminal) -> dict[str, tuple[str, ...]]:
     """From the table to the statistics: what each label says of 1, 2 and 4 suits."""
-    page = "In a row: in the order"
+    page = "Games played"
     terminal.wait_until(lambda: page not in terminal.text())
     terminal.send(f"g{RIGHT}")
     terminal.wait_for(page)
-    lines = re.findall(r"^  (\S.*?) {2,}(\S+) +(\S+) +(\S+)$", terminal.text(), re.MULTILINE)
+    lines = re.findall(r"^ +(\S.*?) {2,}(\S+) +(\S+) +(\S+)$", terminal.text(), re.MULTILINE)
     return {label: tuple(figures) for label, *figures in lines}

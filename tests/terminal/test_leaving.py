@@ -51,8 +51,8 @@ def test_a_game_left_for_another_code_is_in_the_list_and_goes_on_whole(
         terminal.send("".join(some_moves(Random(5), OTHER, 2)))
         wait_for_this(terminal, other)
         terminal.send("g")
-        terminal.wait_for(rf"> {OTHER.code} .*\n *moves 2, score 498: this one")
-        terminal.wait_for(rf"  {CODE} .*\n *moves 13, score {game.score}: unfinished")
+        terminal.wait_for(rf"> {OTHER.code} +2 +498 .* current")
+        terminal.wait_for(rf"  {CODE} +13 +{game.score} .* unfinished")
         terminal.send(f"{DOWN}{ENTER}")
         terminal.wait_for("Going on with this game")
         wait_for_this(terminal, game)
@@ -74,7 +74,7 @@ def test_a_new_game_asked_for_leaves_the_old_one_in_the_list(tmp_path: Path) -> 
         terminal.send("2")
         terminal.wait_for("SS1-S2.*moves 0")
         terminal.send("g")
-        terminal.wait_for(rf"> {CODE} .*\n *moves 1, score 499: unfinished")
+        terminal.wait_for(rf"> {CODE} +1 +499 .* unfinished")
         assert "SS1-S2" not in terminal.text()
         terminal.send(ENTER)
         wait_for_this(terminal, played(DEALT, "14"))
@@ -87,19 +87,19 @@ def test_a_won_game_is_dealt_anew_as_another_game(tmp_path: Path) -> None:
         terminal.send("n4")
         terminal.wait_for("SS1-S4.*moves 0")
         terminal.send("g")
-        terminal.wait_for(rf"> {CODE} .*\n *moves 49, score 851: won")
+        terminal.wait_for(rf"> {CODE} +49 +851 .* won")
         terminal.send(ENTER)
         wait_for_this(terminal, DEALT)
         terminal.send("r14")
         wait_for_this(terminal, played(DEALT, "14"))
         terminal.send("g")
-        terminal.wait_for(rf"> {CODE} .*\n *moves 1, score 499: this one")
-        terminal.wait_for(rf"  {CODE} .*\n *moves 49, score 851: won")
+        terminal.wait_for(rf"> {CODE} +1 +499 .* current")
+        terminal.wait_for(rf"  {CODE} +49 +851 .* won")
         terminal.send("g")
         figures = wait_for_statistics(terminal)
-    assert figures["Games"] == ("2", "0", "0")
+    assert figures["Games played"] == ("2", "0", "0")
     assert figures["Games won"] == ("1", "0", "0")
-    assert figures["Best score of a win"] == ("851", "-", "-")
+    assert figures["Best score"] == ("851", "-", "-")
 
 
 @pytest.mark.parametrize("data_dir", [False, True])
@@ -179,15 +179,16 @@ def test_each_figure_has_its_label_whole(tmp_path: Path, columns: int, rows: int
         figures = wait_for_statistics(terminal)
         terminal.wait_for("Esc back")
         words = " ".join(terminal.text().split())
+    assert figures.pop("Best time")[1:] == ("-", "-")
     assert figures == {
         "Number of suits": ("1", "2", "4"),
-        "Games": ("1", "0", "0"),
+        "Games played": ("1", "0", "0"),
         "Games won": ("1", "0", "0"),
-        "Won, in per cent": ("100", "-", "-"),
-        "Won in a row, now": ("1", "0", "0"),
-        "Won in a row, most": ("1", "0", "0"),
-        "Best score of a win": ("851", "-", "-"),
-        "Fewest moves, a win": ("49", "-", "-"),
+        "Current streak": ("1", "0", "0"),
+        "Longest streak": ("1", "0", "0"),
+        "Best score": ("851", "-", "-"),
+        "Fewest moves": ("49", "-", "-"),
     }
-    assert "Games count from their first move, also where it was undone." in words
-    assert "in the order of first moves; the game being played counts once it is won." in words
+    assert "100%" in words
+    assert "Last games: 1 of 1 won" in words
+    assert "Scores of wins: 851 to 851" in words

@@ -87,7 +87,7 @@ def test_a_game_not_saved_keeps_its_moves_when_it_is_chosen_from_the_list(tmp_pa
             terminal.send("21")
             terminal.wait_for("not saved.*moves 2")
             terminal.send("g")
-            terminal.wait_for("this one")
+            terminal.wait_for(" 2 +498 .* current")
             terminal.send(ENTER)
             terminal.settle()
             wait_for_this(terminal, tables(Table(MOVED), "21")[-1].game)

@@ -50,13 +50,12 @@ def test_a_win_is_kept_and_counted_once_whenever_the_program_is_killed(tmp_path:
         terminal.send("4")
         terminal.wait_for("SS1-S4.*moves 0")
         figures = wait_for_statistics(terminal)
-    assert figures["Games"] == ("1", "0", "0")
+    assert figures["Games played"] == ("1", "0", "0")
     assert figures["Games won"] == ("1", "0", "0")
-    assert figures["Won, in per cent"] == ("100", "-", "-")
-    assert figures["Won in a row, now"] == ("1", "0", "0")
-    assert figures["Won in a row, most"] == ("1", "0", "0")
-    assert figures["Best score of a win"] == ("851", "-", "-")
-    assert figures["Fewest moves, a win"] == ("49", "-", "-")
+    assert figures["Current streak"] == ("1", "0", "0")
+    assert figures["Longest streak"] == ("1", "0", "0")
+    assert figures["Best score"] == ("851", "-", "-")
+    assert figures["Fewest moves"] == ("49", "-", "-")
 
 
 def test_a_deal_that_was_only_looked_at_counts_for_nothing(tmp_path: Path) -> None:
@@ -67,10 +66,10 @@ def test_a_deal_that_was_only_looked_at_counts_for_nothing(tmp_path: Path) -> No
             quit_by_key(terminal)
     with playing(tmp_path, arguments=()) as terminal:
         wait_for_this(terminal, DEALT)
-        assert wait_for_statistics(terminal)["Games"] == ("0", "0", "0")
+        assert wait_for_statistics(terminal)["Games played"] == ("0", "0", "0")
         terminal.send("g14u")
         terminal.wait_for("Back in column")
-        assert wait_for_statistics(terminal)["Games"] == ("1", "0", "0")
+        assert wait_for_statistics(terminal)["Games played"] == ("1", "0", "0")
 
 
 @pytest.mark.parametrize("folder", [".", "not/there/yet"])

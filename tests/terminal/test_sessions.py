@@ -92,13 +92,12 @@ def test_a_win_in_one_and_moves_in_the_other_are_all_counted(tmp_path: Path) -> 
     with playing(tmp_path, arguments=()) as third:
         wait_for_this(third, other)
         assert wait_for_statistics(third) == figures
-    assert figures["Games"] == ("2", "0", "0")
+    assert figures["Games played"] == ("2", "0", "0")
     assert figures["Games won"] == ("1", "0", "0")
-    assert figures["Won, in per cent"] == ("50", "-", "-")
-    assert figures["Won in a row, now"] == ("1", "0", "0")
-    assert figures["Won in a row, most"] == ("1", "0", "0")
-    assert figures["Best score of a win"] == ("851", "-", "-")
-    assert figures["Fewest moves, a win"] == ("49", "-", "-")
+    assert figures["Current streak"] == ("1", "0", "0")
+    assert figures["Longest streak"] == ("1", "0", "0")
+    assert figures["Best score"] == ("851", "-", "-")
+    assert figures["Fewest moves"] == ("49", "-", "-")
 
 
 def test_the_code_of_a_game_open_elsewhere_begins_a_second_game_of_that_deal(
@@ -128,7 +127,7 @@ def test_a_session_that_died_holds_nothing(tmp_path: Path, number: int) -> None:
         first.signal(number)
         first.wait()
         second.send("g")
-        second.wait_for(f"{CODE}.*\n.*moves 1, score 499: unfinished")
+        second.wait_for(rf"{CODE} +1 +499 .* unfinished")
         second.send(f"{DOWN}{ENTER}")
         wait_for_this(second, game)
         second.signal(number)
@@ -152,7 +151,7 @@ def test_a_game_open_elsewhere_is_not_opened_from_the_list(tmp_path: Path) -> No
         other = play(second, fresh(second))
         game = play(first, wait_for_deal(first))
         second.send("g")
-        second.wait_for(f"{CODE}.*\n.*moves 1, score 499: elsewhere\n")
+        second.wait_for(rf"{CODE} +1 +499 .* open elsewhere")
         second.send(ENTER)
         second.wait_for(ELSEWHERE)
         wait_for_this(second, other)

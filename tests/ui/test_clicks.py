@@ -7,8 +7,8 @@ from simplesimon.core.game import Game
 from simplesimon.terminal.inputs import Mouse, MouseAct
 from simplesimon.ui.events import event_of
 from simplesimon.ui.widgets.rows import Rows
-from tests.ui.player import ESC, Player, playing
 from tests.session.test_intents import WON
+from tests.ui.player import ESC, Player, playing
 from tests.ui.test_pointed import Cell, click
 
 BOARD = "AS\n2S\n" + "9H\n" * 8

@@ -24,13 +24,13 @@ async def figures(folder: Path) -> dict[str, list[str]]:
 async def test_without_a_move_nothing_is_counted(tmp_path: Path) -> None:
     assert await figures(tmp_path) == {
         "Number of suits": ["1", "2", "4"],
-        "Games": ["0", "0", "0"],
+        "Games played": ["0", "0", "0"],
         "Games won": ["0", "0", "0"],
-        "Won, in per cent": ["-", "-", "-"],
-        "Won in a row, now": ["0", "0", "0"],
-        "Won in a row, most": ["0", "0", "0"],
-        "Best score of a win": ["-", "-", "-"],
-        "Fewest moves, a win": ["-", "-", "-"],
+        "Current streak": ["0", "0", "0"],
+        "Longest streak": ["0", "0", "0"],
+        "Best score": ["-", "-", "-"],
+        "Fewest moves": ["-", "-", "-"],
+        "Best time": ["-", "-", "-"],
     }
 
 
@@ -38,13 +38,13 @@ async def test_a_win_and_the_game_that_is_open(tmp_path: Path) -> None:
     with session_after(tmp_path, WON, HARD, MOVED):
         assert await figures(tmp_path) == {
             "Number of suits": ["1", "2", "4"],
-            "Games": ["2", "0", "1"],
+            "Games played": ["2", "0", "1"],
             "Games won": ["1", "0", "0"],
-            "Won, in per cent": ["50", "-", "0"],
-            "Won in a row, now": ["1", "0", "0"],
-            "Won in a row, most": ["1", "0", "0"],
-            "Best score of a win": ["851", "-", "-"],
-            "Fewest moves, a win": ["49", "-", "-"],
+            "Current streak": ["1", "0", "0"],
+            "Longest streak": ["1", "0", "0"],
+            "Best score": ["851", "-", "-"],
+            "Fewest moves": ["49", "-", "-"],
+            "Best time": ["0:00", "-", "-"],
         }
 
 
@@ -54,8 +54,8 @@ async def test_a_win_that_was_undone_and_a_loss_after_it(tmp_path: Path) -> None
         store.save(undone(WON))
         store.begin(HARD)
     shown = await figures(tmp_path)
-    assert shown["Games"] == ["2", "0", "2"]
+    assert shown["Games played"] == ["2", "0", "2"]
     assert shown["Games won"] == ["1", "0", "0"]
-    assert shown["Won in a row, now"] == ["0", "0", "0"]
-    assert shown["Won in a row, most"] == ["1", "0", "0"]
-    assert shown["Best score of a win"] == ["851", "-", "-"]
+    assert shown["Current streak"] == ["0", "0", "0"]
+    assert shown["Longest streak"] == ["1", "0", "0"]
+    assert shown["Best score"] == ["851", "-", "-"]

@@ -7,8 +7,8 @@ import pytest
 from simplesimon.draw.layout import Paint
 from simplesimon.terminal.inputs import MouseAct
 from simplesimon.ui.screens.win import Win
-from tests.ui.player import ESC, RIGHT, Player, pasted, playing
 from tests.session.test_intents import WON
+from tests.ui.player import ESC, RIGHT, Player, pasted, playing
 from tests.ui.test_pointed import cell_of, click, mouse
 
 TWELVE = "KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H"

@@ -1,0 +1,247 @@
+"""The list of games as a picture: a line a game, or two where the window is narrow. Pure."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from ..core.position import SEQUENCES
+from ..history import Kind, Line, Standing
+from ..i18n import N_, _, ngettext
+from ..keys import GAMES_KEYS, key_entries
+from ..texts import shown_code
+from .figures import NONE, duration, figure, when
+from .glyphs import Glyphs
+from .layout import Paint, Row
+from .lines import Paragraph, Piece, key_bar, page, prose, row_of
+from .messages import Message
+from .picture import Part, Picture
+
+_WIDE = 72
+"""From this width on a game has one line."""
+_MARGIN = 2
+_GAPS = 1, 5
+"""The least and the most cells between two columns."""
+_KINDS = {
+    Kind.ALL: N_("all games"),
+    Kind.ONE: N_("1 suit"),
+    Kind.TWO: N_("2 suits"),
+    Kind.FOUR: N_("4 suits"),
+    Kind.UNFINISHED: N_("unfinished"),
+    Kind.WON: N_("won"),
+}
+_STANDINGS = {
+    Standing.CURRENT: N_("current"),
+    Standing.ELSEWHERE: N_("open elsewhere"),
+    Standing.WON: N_("won"),
+    Standing.UNFINISHED: N_("unfinished"),
+    Standing.UNREADABLE: N_("not readable"),
+}
+_OF_A_DAY = {Standing.WON: N_("daily, won"), Standing.UNFINISHED: N_("daily")}
+_HEADS = (N_("code"), N_("moves"), N_("score"), N_("removed"), N_("time"), N_("state"), N_("when"))
+_RIGHT = {1, 2, 4}
+"""The columns of figures, which stand to the right."""
+
+
+class Shown(NamedTuple):
+    """A page of the list: its games, the place of the first and of the chosen one, from 0.
+
+    `total` is how many there are of the `kind`, `now` the time in seconds since the epoch,
+    and `said` what is to be told above them.
+    """
+
+    lines: Sequence[Line]
+    first: int
+    chosen: int
+    total: int
+    kind: Kind
+    now: float
+    said: Message = ()
+
+
+def page_size(said: Message, glyphs: Glyphs, width: int, height: int) -> int:
+    """How many games a page has in a window of a size, under what is told above them."""
+    room = height - 2 - len(_above(said, glyphs, width))
+    return max(1, room - 1 if width >= _WIDE else room // 2)
+
+
+def _above(said: Message, glyphs: Glyphs, width: int) -> tuple[Row, ...]:
+    """What is told above the games, or a blank."""
+    paragraphs = [Paragraph(text, Paint.ALERT) for text in said or ("",)]
+    return prose(paragraphs, width, Paint.BAR, glyphs)
+
+
+def list_picture(shown: Shown, glyphs: Glyphs, width: int, height: int) -> Picture:
+    """The page that is shown, in a window of a size."""
+    games: Iterable[Row] = prose([Paragraph(_none(shown.kind))], width, Paint.BAR, glyphs)
+    if shown.total:
+        games = (_wide if width >= _WIDE else _narrow)(shown, width, glyphs)
+    rows = (*_above(shown.said, glyphs, width), *games)
+    title = title_row(_place(shown), width, glyphs, statistics=False)
+    rows = page(
+        title, rows[: height - 2], key_bar(key_entries(GAMES_KEYS), width, glyphs), width, height
+    )
+    return (Part("page", 0, 0, width, height, rows),)
+
+
+def _none(kind: Kind) -> str:
+    if kind is Kind.ALL:
+        return _("No games yet. A game is listed from its first move on.")
+    return _("No such games. Press f to see others.")
+
+
+def _place(shown: Shown) -> str:
+    """Which games are shown, and which of them is chosen."""
+    kind = _(_KINDS[shown.kind])
+    if not shown.total:
+        return kind
+    place = _("{place} of {total}").format(place=shown.chosen + 1, total=shown.total)
+    return f"{kind}  {place}"
+
+
+def title_row(right: str, width: int, glyphs: Glyphs, *, statistics: bool) -> Row:
+    """The names of both pages, that of this one brighter, and what stands to the right."""
+    games, figures = glyphs.plain(_("Games")), glyphs.plain(_("Statistics"))
+    here, there = (figures, games) if statistics else (games, figures)
+    names = [Piece(here), Piece("   "), Piece(there, Paint.FAINT, action="turn")]
+    names = names[::-1] if statistics else names
+    right = glyphs.plain(right)
+    if sum(len(name.text) for name in names) + len(right) + 4 > width:
+        names = [Piece(here)]
+    gap = width - 2 - sum(len(name.text) for name in names) - len(right)
+    pieces = [Piece(" "), *names, Piece(" " * gap), Piece(right, Paint.FAINT, action="filter")]
+    return row_of(pieces, width, glyphs, Paint.BAR_TEXT, Paint.BAR)
+
+
+# A game a line.
+
+
+def _wide(shown: Shown, width: int, glyphs: Glyphs) -> Iterator[Row]:
+    """The heading, and a row for each game."""
+    table = [_cells(line, shown.now, glyphs) for line in shown.lines]
+    heads = [glyphs.plain(_(head)) for head in _HEADS]
+    widths = [
+        max(map(len, column)) for column in zip(heads, *_longest(glyphs), *table, strict=True)
+    ]
+    room = width - _MARGIN - sum(widths)
+    gap = min(_GAPS[1], max(_GAPS[0], room // (len(widths) - 1)))
+    margin = max(_MARGIN, (width - sum(widths) - gap * (len(widths) - 1)) // 2)
+    head = [Piece(" " * margin), *map(Piece, _aligned(heads, widths, gap))]
+    yield row_of(head, width, glyphs, Paint.FAINT, Paint.BAR)
+    for place, (line, cells) in enumerate(zip(shown.lines, table, strict=True), shown.first):
+        chosen = place == shown.chosen
+        pieces = _pieces(line, _aligned(cells, widths, gap), glyphs, chosen=chosen)
+        mark = "> ".rjust(margin) if chosen else " " * margin
+        yield _row([Piece(mark), *pieces], width, glyphs, place, chosen=chosen)
+
+
+def _longest(glyphs: Glyphs) -> Iterator[list[str]]:
+    """Rows of the longest that there may be, so that all pages are laid out alike."""
+    standings = [*_STANDINGS.values(), *_OF_A_DAY.values()]
+    for standing in standings:
+        removed = glyphs.removed * SEQUENCES
+        texts = ["SS1-S4-AAAAABD", "100", "-100", removed, "99:59", _(standing), _("yesterday")]
+        yield [*map(glyphs.plain, texts)]
+
+
+def _cells(line: Line, now: float, glyphs: Glyphs) -> list[str]:
+    """What stands in the columns of a game."""
+    code, played = shown_code(line.code), when(line.saved, now)
+    figures = figure(line.moves), figure(line.score)
+    texts = (
+        code,
+        *figures,
+        _removed(line, glyphs),
+        duration(line.seconds),
+        standing_of(line),
+        played,
+    )
+    return [*map(glyphs.plain, texts)]
+
+
+def _aligned(cells: Iterable[str], widths: Sequence[int], gap: int) -> list[str]:
+    """Cells as wide as their columns, each with the gap after it."""
+    texts = (
+        cell.rjust(width) if column in _RIGHT else cell.ljust(width)
+        for column, (cell, width) in enumerate(zip(cells, widths, strict=True))
+    )
+    return [text + " " * gap for text in texts]
+
+
+def _pieces(line: Line, cells: list[str], glyphs: Glyphs, *, chosen: bool) -> Iterator[Piece]:
+    """The columns of a game with their inks."""
+    code, moves, score, removed, seconds, standing, played = cells
+    yield Piece(code, None if chosen else Paint.BAR_TEXT)
+    yield Piece(moves + score)
+    yield from _suits(line, removed, glyphs)
+    yield Piece(seconds)
+    yield Piece(standing, _ink(line) if not chosen else None)
+    yield Piece(played)
+
+
+def _suits(line: Line, text: str, glyphs: Glyphs) -> Iterator[Piece]:
+    """The signs of removed sequences in the colours of their suits, and the rest of their cell."""
+    for suit in line.removed or ():
+        yield Piece(glyphs.suit(suit), Paint[suit.name])
+    yield Piece(text[len(line.removed or ()) :])
+
+
+def _ink(line: Line) -> Paint | None:
+    return Paint.ALERT if line.standing is Standing.WON else None
+
+
+def _removed(line: Line, glyphs: Glyphs) -> str:
+    if line.removed is None:
+        return NONE
+    gone = "".join(map(glyphs.suit, line.removed))
+    return gone.ljust(SEQUENCES, glyphs.removed)
+
+
+def standing_of(line: Line) -> str:
+    """How a game stands, in a few words."""
+    words = _OF_A_DAY if line.daily else {}
+    return _(words.get(line.standing) or _STANDINGS[line.standing])
+
+
+def _row(pieces: Iterable[Piece], width: int, glyphs: Glyphs, place: int, *, chosen: bool) -> Row:
+    """A row of a game, which a click chooses."""
+    ink, ground = (Paint.ON_CURSOR, Paint.CURSOR) if chosen else (Paint.TEXT, Paint.BAR)
+    whole = [*pieces, Piece(" " * width)]
+    acting = (piece._replace(action=f"choose({place})") for piece in whole)
+    return row_of(acting, width, glyphs, ink, ground)
+
+
+# A game two lines.
+
+
+def _narrow(shown: Shown, width: int, glyphs: Glyphs) -> Iterator[Row]:
+    for place, line in enumerate(shown.lines, shown.first):
+        chosen = place == shown.chosen
+        code, *_others, played = _cells(line, shown.now, glyphs)
+        code_ink, ink = (None, None) if chosen else (Paint.BAR_TEXT, _ink(line))
+        first = [
+            Piece("> " if chosen else "  "),
+            Piece(code + "  ", code_ink),
+            *_suits(line, _removed(line, glyphs), glyphs),
+            Piece(played.rjust(width - 2 - len(code) - 2 - len(_removed(line, glyphs)) - 1)),
+        ]
+        yield _row(first, width, glyphs, place, chosen=chosen)
+        *figures, standing = _told(line, width - 4, glyphs)
+        second = [Piece("   "), *(Piece(text) for text in figures), Piece(standing, ink)]
+        yield _row(second, width, glyphs, place, chosen=chosen)
+
+
+def _told(line: Line, width: int, glyphs: Glyphs) -> list[str]:
+    """Moves, score, time and state of a game, as much as there is room for; the state last."""
+    standing = standing_of(line)
+    if line.moves is None or line.score is None:
+        return [standing]
+    moves = ngettext("{n} move", "{n} moves", line.moves).format(n=line.moves)
+    score = ngettext("{n} point", "{n} points", line.score).format(n=line.score)
+    between = " · "
+    forms = (
+        [moves, score, duration(line.seconds), standing] if line.seconds is not None else [],
+        [moves, score, standing],
+        [str(line.moves), str(line.score), standing],
+    )
+    fits = (form for form in forms if form and len(glyphs.plain(between.join(form))) <= width)
+    *figures, standing = next(fits, [standing])
+    return [*(text + between for text in figures), standing]

@@ -1,0 +1,171 @@
+"""The statistics as a picture: a table, shares as bars, the last games, scores. Pure."""
+
+from collections.abc import Callable
+from itertools import zip_longest
+
+from ..core.deal import PACKS
+from ..i18n import N_, _, ngettext
+from ..keys import STATISTICS_KEYS, key_entries
+from ..statistics import RECENT, Overview, Statistics
+from .figures import NONE, bar, chart, duration, figure
+from .games import title_row
+from .glyphs import Glyphs
+from .layout import Paint, Row
+from .lines import Paragraph, Piece, key_bar, page, prose, row_of
+from .messages import Message
+from .picture import Part, Picture
+
+_BESIDE = 108
+"""From this width on charts stand beside the table, else below it."""
+_HEIGHTS = {45: 8, 28: 4, 0: 1}
+"""How high the chart of scores is, in rooms from a height on."""
+_SIZES = {150: 72, 56: 48, 0: 36}
+"""How wide table and charts are each, in windows from a width on."""
+_GAP = 8
+"""Between table and charts where they stand side by side."""
+
+Block = list[list[Piece]]
+"""Rows as pieces, not yet as wide as the window."""
+
+_LABELS: tuple[tuple[str, Callable[[Statistics], str]], ...] = (
+    (N_("Games played"), lambda counted: figure(counted.games)),
+    (N_("Games won"), lambda counted: figure(counted.won)),
+    (N_("Current streak"), lambda counted: figure(counted.streak)),
+    (N_("Longest streak"), lambda counted: figure(counted.longest_streak)),
+    (N_("Best score"), lambda counted: figure(counted.best_score)),
+    (N_("Fewest moves"), lambda counted: figure(counted.fewest_moves)),
+    (N_("Best time"), lambda counted: duration(counted.best_seconds)),
+)
+
+
+def statistics_picture(
+    shown: Overview, said: Message, glyphs: Glyphs, width: int, height: int
+) -> Picture:
+    """The statistics in a window of a size, and what is to be told above them."""
+    told = prose([Paragraph(text, Paint.ALERT) for text in said], width, Paint.BAR, glyphs)
+    rows = (*told, *_rows(shown, glyphs, width, height - 2 - len(told)))
+    foot = key_bar(key_entries(STATISTICS_KEYS), width, glyphs)
+    title = title_row("", width, glyphs, statistics=True)
+    whole = page(title, rows[: height - 2], foot, width, height)
+    return (Part("page", 0, 0, width, height, whole),)
+
+
+def _rows(shown: Overview, glyphs: Glyphs, width: int, height: int) -> list[Row]:
+    """The rows of the page, in the middle of a room of a size."""
+    size = next(size for least, size in _SIZES.items() if width >= least)
+    high = next(high for least, high in _HEIGHTS.items() if height >= least)
+    table, note = _table(shown, size, glyphs), _note(size, glyphs)
+    charts = [
+        _shares(shown, size, glyphs),
+        _recent(shown, size, glyphs),
+        _scores(shown, size, high, glyphs),
+        _daily(shown),
+    ]
+    if width >= _BESIDE:
+        left, right = _apart([table, note], height), _apart(charts, height)
+        lines, whole = _beside(left, right, size), 2 * size + _GAP
+    else:
+        lines, whole = _apart([table, *charts, note], height), size
+    margin = " " * max(2, (width - whole) // 2)
+    above: Block = [[]] * (max(0, height - len(lines)) // 3)
+    texts = ([Piece(margin), *line] for line in (*above, *lines))
+    return [row_of(text, width, glyphs, Paint.TEXT, Paint.BAR) for text in texts]
+
+
+def _apart(blocks: list[Block], height: int) -> Block:
+    """Blocks one below another, as many as there is room for, with blanks before the first ones."""
+    shown: list[Block] = []
+    for block in filter(None, blocks):
+        if sum(map(len, shown)) + len(block) <= height:
+            shown.append(block)
+    blanks = height - sum(map(len, shown))
+    return [
+        line
+        for place, block in enumerate(shown)
+        for line in ([[], *block] if place < blanks else block)
+    ]
+
+
+def _beside(left: Block, right: Block, size: int) -> Block:
+    """Two blocks side by side, the left one so many cells wide."""
+    nothing: list[Piece] = []
+    lines: Block = []
+    for one, other in zip_longest(left, right, fillvalue=nothing):
+        rest = size + _GAP - sum(len(piece.text) for piece in one)
+        lines.append([*one, Piece(" " * rest), *other])
+    return lines
+
+
+def _heading(text: str) -> list[Piece]:
+    return [Piece(text, Paint.BAR_TEXT)]
+
+
+def _table(shown: Overview, size: int, glyphs: Glyphs) -> Block:
+    """The figures, a column for each number of suits."""
+    cell = size // 6
+    label = size - cell * len(PACKS)
+    head = _heading(glyphs.plain(_("Number of suits")).ljust(label))
+    lines = [[*head, *(Piece(str(suits).rjust(cell), Paint.BAR_TEXT) for suits in PACKS)]]
+    for text, write in _LABELS:
+        figures = (write(counted).rjust(cell) for counted in shown.by_suits.values())
+        lines.append([Piece(glyphs.plain(_(text)).ljust(label)), Piece("".join(figures))])
+    return lines
+
+
+def _shares(shown: Overview, size: int, glyphs: Glyphs) -> Block:
+    """The share of won games as a bar for each number of suits."""
+    lines = [_heading(_("Win rate"))]
+    for suits, counted in shown.by_suits.items():
+        full, rest = bar(counted.won, counted.games, size - 8, glyphs)
+        share = NONE if counted.share is None else f"{counted.share}%"
+        bars = Piece(full, Paint.FAINT), Piece(rest, Paint.FAINT)
+        lines.append([Piece(f"{suits}  "), *bars, Piece(share.rjust(5))])
+    return lines
+
+
+def _recent(shown: Overview, size: int, glyphs: Glyphs) -> Block:
+    """The last games as marks."""
+    count = len(shown.recent)
+    if not count:
+        return []
+    blank = " " * (_cells(size) - 1)
+    heading = _("Last games: {won} of {n} won").format(n=count, won=sum(shown.recent))
+    signs = (
+        Piece(glyphs.won + blank) if won else Piece(glyphs.lost + blank, Paint.FAINT)
+        for won in shown.recent
+    )
+    return [_heading(heading), [*signs]]
+
+
+def _scores(shown: Overview, size: int, height: int, glyphs: Glyphs) -> Block:
+    """The scores of the last wins as a chart, with the least and the greatest."""
+    if not shown.scores:
+        return []
+    heading = _("Scores of wins: {least} to {most}")
+    text = heading.format(least=min(shown.scores), most=max(shown.scores))
+    scores = [score for score in shown.scores for _cell in range(_cells(size))]
+    rows = chart(scores, height, glyphs)
+    return [_heading(text), *([Piece(row, Paint.FAINT)] for row in rows)]
+
+
+def _cells(size: int) -> int:
+    """How many cells one of the last games has in a chart so wide."""
+    return max(1, size // RECENT)
+
+
+def _daily(shown: Overview) -> Block:
+    """Days in a row whose deal was won."""
+    now, longest = shown.days
+    text = ngettext(
+        "Daily streak: {n} day, longest {longest}",
+        "Daily streak: {n} days, longest {longest}",
+        now,
+    )
+    return [[Piece(text.format(n=now, longest=longest))]]
+
+
+def _note(size: int, glyphs: Glyphs) -> Block:
+    """What is counted."""
+    text = _("A game counts from its first move, even if that move was undone.")
+    rows = prose([Paragraph(text)], size + 4, Paint.BAR, glyphs)
+    return [[Piece(row.text.strip(), Paint.FAINT)] for row in rows]
