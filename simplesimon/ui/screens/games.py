@@ -27,6 +27,7 @@ class Games(KeyedScreen[Chosen]):
     """Answers with the game that was chosen, or None."""
 
     KEYS = (*GAMES_KEYS, *STATISTICS_KEYS)
+    WHEEL = "step"
 
     def __init__(self, session: Session) -> None:
         super().__init__()
