@@ -20,7 +20,7 @@ from tests.terminal.test_bytes import ODD
 from tests.terminal.test_end import fresh_attributes, kept, slave_of
 from tests.terminal.test_play import playing
 
-_CHUNKS, _PARTS, _BURST = 2000, 4, 20
+_CHUNKS, _PARTS, _BURST = 2000, 2, 20
 _PART = 1.3
 """After so many seconds the beginning of a sequence is given up."""
 

@@ -115,7 +115,7 @@ def test_the_setting_of_plain_ascii_sends_nothing_else_until_it_is_turned_off(
 
 @pytest.mark.parametrize(
     ("env", "size"),
-    [({}, SMALL), ({}, USUAL), ({}, LARGE), (GREY, USUAL), (CONSOLE, SMALL)],
+    [({}, SMALL), ({}, USUAL), ({}, LARGE), (CONSOLE, SMALL)],
     ids=str,
 )
 def test_each_character_sent_is_one_cell_wide(
