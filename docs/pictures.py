@@ -6,16 +6,20 @@ Run from the top of the repository: python docs/pictures.py
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from html import escape
-from itertools import groupby
+from itertools import count, groupby
 from pathlib import Path
+from typing import NamedTuple, cast
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from pyte.screens import Char
 
 from simplesimon.core.example import EXAMPLE
+from simplesimon.core.game import Game
 from simplesimon.i18n import LANGUAGES
+from simplesimon.store import Store
 from tests.playing import keys_of
 from tests.terminal.pty_terminal import Terminal
 
@@ -23,14 +27,41 @@ PICTURES = Path(__file__).parent / "pictures"
 CELL_WIDTH, CELL_HEIGHT = 10, 20
 _QUIET = 1.0
 """So many seconds without a word of the program, and it has shown what keys lead to."""
+_SHORT = 0.2
+"""The same, in the midst of a moment that passes by itself."""
 _COLOURS = {"default": "121212", "black": "000000"}
+_WON = "".join(keys_of(EXAMPLE))
+_FIRST_SEQUENCE = 42
+"""So many keys of the example complete the first sequence."""
 
-# name: columns, rows, arguments, keys
+
+class Shot(NamedTuple):
+    """What is played for a picture, and how long the program is quiet when it is taken.
+
+    `saved` moves of the example were made before, eight seconds each.
+    """
+
+    columns: int
+    rows: int
+    arguments: str
+    keys: str
+    quiet: float = _QUIET
+    languages: tuple[str, ...] = ("en",)
+    saved: int = 0
+
+
 SHOTS = {
-    "table-80x24": (80, 24, ["--code", "SS1-S4-AAAAABD"], ["98", "6"]),
-    "rules-panel-120x40": (120, 40, ["--code", "SS1-S4-EXAMPLE"], ["19"]),
-    "phone-40x20": (40, 20, ["--code", "SS1-S1-EXAMPLE"], [*list(keys_of(EXAMPLE))[:30], "3"]),
+    "table-80x24": Shot(80, 24, "--code SS1-S4-AAAAABD", "986"),
+    "rules-panel-120x40": Shot(
+        *(120, 40, "--code SS1-S4-EXAMPLE", "19"), languages=tuple(LANGUAGES)
+    ),
+    "phone-40x20": Shot(40, 20, "--code SS1-S1-EXAMPLE", f"{_WON[:30]}3"),
+    "removal-80x24": Shot(80, 24, "--code SS1-S1-EXAMPLE", _WON[:_FIRST_SEQUENCE], _SHORT),
+    "win-80x24": Shot(80, 24, "--code SS1-S1-EXAMPLE", _WON[-2:], saved=48),
 }
+MOVING = "playing-80x24.svg"
+_PACE, _REST = 0.6, 3.0
+"""The seconds a key and at the end of the moving picture."""
 
 
 def main() -> None:
@@ -40,48 +71,106 @@ def main() -> None:
 
 
 def paths() -> list[Path]:
-    """The pictures, each in every language."""
-    endings = ["" if language == "en" else f".{language}" for language in LANGUAGES]
-    return [PICTURES / f"{name}{ending}.svg" for name in SHOTS for ending in endings]
+    """The pictures; those with many words in every language, the moving one last."""
+    names = [
+        f"{name}.svg" if language == "en" else f"{name}.{language}.svg"
+        for name, shot in SHOTS.items()
+        for language in shot.languages
+    ]
+    return [PICTURES / name for name in (*names, MOVING)]
 
 
 def made(path: Path) -> str:
     """What a picture shows now."""
+    if path.name == MOVING:
+        return moving()
     name, _, language = path.stem.partition(".")
-    columns, rows, arguments, keys = SHOTS[name]
-    return take(columns, rows, [*arguments, "--lang", language or "en"], keys)
+    shot = SHOTS[name]
+    with playing(shot, language or "en") as terminal:
+        terminal.send(shot.keys)
+        terminal.settle(shot.quiet)
+        return svg_of(terminal)
 
 
-def take(columns: int, rows: int, arguments: list[str], keys: Iterable[str]) -> str:
-    """The screen of the program after some keys, as SVG."""
+@contextmanager
+def playing(shot: Shot, language: str = "en") -> Iterator[Terminal]:
+    """The program, started for a picture."""
     with tempfile.TemporaryDirectory() as home:
+        _save(Path(home), shot.saved)
+        arguments = [*shot.arguments.split(), "--lang", language, "--data-dir", home]
         command = [sys.executable, "-m", "simplesimon", *arguments]
         env = {"HOME": home, "COLORTERM": "truecolor"}
-        with Terminal(command, columns, rows, env) as terminal:
-            terminal.wait_for("SS1-S")
-            terminal.send("".join(keys))
-            terminal.settle(_QUIET)
-            return svg_of(terminal)
+        with Terminal(command, shot.columns, shot.rows, env) as terminal:
+            for key, cursor in (("l", 2), ("h", 1)):  # played when all of the program is there
+                terminal.send(key)
+                terminal.wait_for(rf"\[{cursor}\]")
+            terminal.settle(_SHORT)
+            yield terminal
+
+
+def _save(folder: Path, moves: int) -> None:
+    """Save the example after so many moves, if any, long ago."""
+    store = Store(folder, count(0, 8).__next__)
+    game = Game.begin(EXAMPLE.code)
+    for number, move in enumerate(EXAMPLE.moves[:moves]):
+        game = cast(Game, game.play(move))
+        (store.save if number else store.begin)(game)
+    store.close()
+
+
+def moving() -> str:
+    """The first sequence of the example, from the last moves before it to the empty place."""
+    shot = SHOTS["removal-80x24"]
+    *before, last = shot.keys[:-9], *shot.keys[-9:]
+    frames: list[list[list[Char]]] = []
+    with playing(shot) as terminal:
+        for keys in (*before, last):
+            terminal.send(keys)
+            terminal.settle(_SHORT)
+            frames.append(_screen(terminal))
+        terminal.settle(_QUIET)
+        frames.append(_screen(terminal))
+    total = _PACE * (len(frames) - 1) + _REST
+    parts = [
+        '<rect width="0" height="0"><animate id="loop" attributeName="x" '
+        f'begin="0s;loop.end" dur="{total:g}s"/></rect>'
+    ]
+    shown: list[list[Char]] = []
+    for number, frame in enumerate(frames):
+        changed = [y for y, line in enumerate(frame) if shown[y : y + 1] != [line]]
+        drawn = "\n".join(part for y in changed for part in _drawn(frame[y], y))
+        at = f"loop.begin+{_PACE * number:g}s"
+        kept = f'<set attributeName="visibility" to="visible" begin="{at}" end="loop.end"/>'
+        parts.append(f'<g visibility="hidden">{kept}{drawn}</g>' if number else drawn)
+        shown = frame
+    return _svg(shot.columns, shot.rows, parts)
+
+
+def _screen(terminal: Terminal) -> list[list[Char]]:
+    return [_line(terminal, y) for y in range(terminal.screen.lines)]
 
 
 def svg_of(terminal: Terminal) -> str:
     """A terminal's screen, cell by cell: grounds as rectangles, then text."""
-    width = terminal.screen.columns * CELL_WIDTH
-    height = terminal.screen.lines * CELL_HEIGHT
-    lines = [_line(terminal, y) for y in range(terminal.screen.lines)]
-    parts = [
-        part for y, line in enumerate(lines) for part in (*_grounds(line, y), *_texts(line, y))
-    ]
-    return "\n".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-            'font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="16.6" '
-            'shape-rendering="crispEdges">',
-            *parts,
-            "</svg>",
-            "",
-        ]
+    parts = [part for y, line in enumerate(_screen(terminal)) for part in _drawn(line, y)]
+    return _svg(terminal.screen.columns, terminal.screen.lines, parts)
+
+
+def _svg(columns: int, rows: int, parts: Iterable[str]) -> str:
+    """A picture of so many cells."""
+    size = f"{columns * CELL_WIDTH} {rows * CELL_HEIGHT}"
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" '
+        'font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="16.6" '
+        'shape-rendering="crispEdges">'
     )
+    return "\n".join([head, *parts, "</svg>", ""])
+
+
+def _drawn(line: list[Char], y: int) -> Iterator[str]:
+    """One line of the screen."""
+    yield from _grounds(line, y)
+    yield from _texts(line, y)
 
 
 def _line(terminal: Terminal, y: int) -> list[Char]:

@@ -321,14 +321,14 @@ GAMES_KEYS: KeyTable = (
         N_("PgUp PgDn, u d"),
         N_("a page up, a page down"),
         {"leap(-1)": "pageup u", "leap(1)": "pagedown d"},
-        N_("u d page"),
+        N_("u/d page"),
     ),
     Key(
         "go",
         N_("Home End, b e"),
         N_("to the first game, to the last"),
         {"go(False)": "home b", "go(True)": "end e"},
-        N_("b e first, last"),
+        N_("b/e first, last"),
     ),
 )
 

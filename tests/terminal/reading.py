@@ -3,8 +3,6 @@
 import re
 from typing import NamedTuple
 
-from pyte.screens import Char
-
 from simplesimon.core.cards import Card, Suit
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
@@ -59,15 +57,9 @@ def read(screen: Emulator) -> Seen | None:
 
 def _without_panel(screen: Emulator, y: int) -> str:
     """A line without what stands on a panel, which has the ground of the header."""
-    rows = screen.screen.buffer
-    bar, table = _ground(rows[0][79]), _ground(rows[MESSAGE_ROW][79])
-    cells = (rows[y][x] for x in range(80))
-    return "".join(" " if _ground(cell) == bar != table else cell.data for cell in cells)
-
-
-def _ground(cell: Char) -> str:
-    """The colour behind a character."""
-    return str(cell.fg if cell.reverse else cell.bg)
+    bar, table = screen.cell(79, 0).bg, screen.cell(79, MESSAGE_ROW).bg
+    cells = (screen.cell(x, y) for x in range(80))
+    return "".join(" " if cell.bg == bar != table else cell.data for cell in cells)
 
 
 def _columns(screen: Emulator, cards: int) -> tuple[Column, ...] | None:

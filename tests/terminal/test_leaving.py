@@ -83,7 +83,7 @@ def test_a_new_game_asked_for_leaves_the_old_one_in_the_list(tmp_path: Path) -> 
 def test_a_won_game_is_dealt_anew_as_another_game(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
         terminal.send("".join(keys_of(EXAMPLE)))
-        terminal.wait_for("Score 851", timeout=30)
+        terminal.wait_for("851 points", timeout=30)
         terminal.send("n4")
         terminal.wait_for("SS1-S4.*moves 0")
         terminal.send("g")
@@ -165,7 +165,7 @@ def test_the_suits_of_the_message_are_letters_at_once_too(tmp_path: Path) -> Non
 def test_what_the_win_screen_offers_is_there(tmp_path: Path, key: str, shown: str) -> None:
     with playing(tmp_path) as terminal:
         terminal.send("".join(keys_of(EXAMPLE)))
-        terminal.wait_for("Score 851", timeout=30)
+        terminal.wait_for("851 points", timeout=30)
         terminal.send(key)
         terminal.wait_for(shown)
 
@@ -174,7 +174,7 @@ def test_what_the_win_screen_offers_is_there(tmp_path: Path, key: str, shown: st
 def test_each_figure_has_its_label_whole(tmp_path: Path, columns: int, rows: int) -> None:
     with playing(tmp_path, columns, rows) as terminal:
         terminal.send("".join(keys_of(EXAMPLE)))
-        terminal.wait_for("Score 851", timeout=30)
+        terminal.wait_for("851 points", timeout=30)
         terminal.send(BACKSPACE)
         figures = wait_for_statistics(terminal)
         terminal.wait_for("Esc back")

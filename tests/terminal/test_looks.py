@@ -136,7 +136,7 @@ def test_the_example_is_won_by_keys_alone_on_the_linux_console(tmp_path: Path) -
     with playing(tmp_path, env=CONSOLE) as terminal:
         wait_for_this(terminal, DEALT)
         terminal.send("".join(keys_of(EXAMPLE)))
-        terminal.wait_for("Score 851", timeout=30)
+        terminal.wait_for("851 points", timeout=30)
         terminal.settle()
         assert terminal.raw.isascii()
         terminal.send("n")

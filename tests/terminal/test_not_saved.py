@@ -44,7 +44,7 @@ def test_where_nothing_can_be_kept_one_plays_and_is_told_so(
         terminal.wait_for("Not saved: no data folder")
         assert "not saved" in terminal.line(0)
         terminal.send("".join(keys_of(EXAMPLE)))
-        terminal.wait_for("Score 851", timeout=30)
+        terminal.wait_for("851 points", timeout=30)
         terminal.send("u")
         terminal.wait_for("moves 48")
         assert "not saved" in terminal.line(0)

@@ -35,7 +35,7 @@ def test_the_example_is_won_by_key_presses_alone(tmp_path: Path, columns: int, r
             terminal.wait_for(rf"moves {number - 1}\b|\b{number - 1} mv")
             terminal.send(keys)
         terminal.wait_for("won in 49 moves")
-        terminal.wait_for("Score 851")
+        terminal.wait_for("851 points")
         terminal.send("q")
         assert terminal.wait() == 0
 
@@ -43,7 +43,7 @@ def test_the_example_is_won_by_key_presses_alone(tmp_path: Path, columns: int, r
 def test_all_the_example_typed_ahead_is_played_in_order(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
         terminal.send("".join(keys_of(EXAMPLE)))
-        terminal.wait_for("Score 851", timeout=30)
+        terminal.wait_for("851 points", timeout=30)
 
 
 def test_typing_ahead_across_a_dialog_reaches_the_dialog(tmp_path: Path) -> None:

@@ -33,14 +33,14 @@ def quit_by_key(terminal: Terminal) -> None:
 def test_a_win_is_kept_and_counted_once_whenever_the_program_is_killed(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
         terminal.send("".join(keys_of(EXAMPLE)))
-        terminal.wait_for("Score 851", timeout=30)
+        terminal.wait_for("851 points", timeout=30)
         terminal.send("u")
         terminal.wait_for("moves 48")
         kill(terminal)
     with playing(tmp_path, arguments=()) as terminal:
         terminal.wait_for("Going on")
         terminal.send("r")
-        terminal.wait_for("Score 851")
+        terminal.wait_for("851 points")
         kill(terminal)
     with playing(tmp_path, arguments=()) as terminal:
         terminal.wait_for("How many suits")

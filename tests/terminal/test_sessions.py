@@ -82,7 +82,7 @@ def test_a_win_in_one_and_moves_in_the_other_are_all_counted(tmp_path: Path) -> 
         first.wait_for("moves 48", timeout=30)
         other = play(second, fresh(second))
         first.send(last)
-        first.wait_for("Score 851")
+        first.wait_for("851 points")
         other = play(second, other)
         leave(first)
         other = play(second, other)

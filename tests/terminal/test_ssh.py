@@ -55,7 +55,7 @@ def test_after_a_cut_line_the_game_goes_on_with_the_same_move(
             terminal.wait_for("Going on with this game")
             wait_for_this(terminal, example(_CUT))
             terminal.send("".join(keys[_CUT:]))
-            terminal.wait_for("Score 851", timeout=30)
+            terminal.wait_for("851 points", timeout=30)
             leave(terminal)
             assert terminal.modes == FRESH_MODES
 

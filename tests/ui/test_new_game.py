@@ -3,6 +3,7 @@
 import pytest
 
 from simplesimon.core.deal import Code, deal
+from tests.session.test_intents import WON
 from tests.ui.player import (
     BACKSPACE,
     CODE,
@@ -83,6 +84,12 @@ async def test_leaving_the_dialogs_changes_nothing() -> None:
         for keys in (("n", ESC), ("n", "q"), ("n", "c", ESC, ESC), ("c", ESC), ("cn", ESC)):
             await player.press("12", keys[0], *(["350xuR?y"] if keys[0] == "n" else []), *keys[1:])
             await assert_unchanged(player)
+
+
+async def test_after_a_win_todays_deal_is_dealt() -> None:
+    async with playing(WON) as player:
+        await player.press("21", "d")
+        await assert_dealt(player, Code.daily(DAY, WON.code.suits))
 
 
 @pytest.mark.parametrize("keys", [("nd",), ("n", DOWN, ENTER)])
