@@ -25,7 +25,14 @@ from simplesimon.texts import CARD, ONTO
 
 PROGRAM = Path(simplesimon.__file__).parent
 LOCALE = PROGRAM / "locale"
-_KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+_IN_CONTEXT = ((1, "c"), 2)
+_KEYWORDS = {
+    "_": None,
+    "N_": None,
+    "ngettext": (1, 2),
+    "pgettext": _IN_CONTEXT,
+    "NP_": _IN_CONTEXT,
+}
 
 
 _HEADERS = ("Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding")

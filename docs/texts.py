@@ -38,7 +38,7 @@ def rules() -> str:
     parts = ["# Simple Simon"]
     for section in RULES_PAGES:
         parts += [f"## {_(section.heading)}", *map(_, section.paragraphs)]
-    parts += [f"## {_('Why a move is refused')}"]
+    parts += [f"## {_('Moves that are not allowed')}"]
     parts += [f"- `{rule.value}`: {rule_name(rule)}. {rule_sentence(rule)}" for rule in Rule]
     return "\n\n".join(parts) + "\n"
 

@@ -2,15 +2,18 @@
 
 import os
 from collections.abc import Callable, Mapping
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from gettext import GNUTranslations
 
-LANGUAGES = {"en": "English", "it": "Italiano", "nb": "Norsk", "cs": "Čeština"}
+LANGUAGES = {"en": "English", "it": "Italiano", "nb": "Norsk bokmål", "cs": "Čeština"}
 """The languages there are, each by the name it gives itself; English is the source."""
 
 _SAME = {"no": "nb", "nn": "nb"}
+_SOURCE = "C", "POSIX"
+"""Locales that ask for no translation."""
 
 _words: "GNUTranslations | None" = None
 """The catalogue; none for English, which is what stands in the source."""
@@ -42,11 +45,13 @@ def chosen(setting: str, asked: str = "") -> str:
 
 
 def of_locale(environment: Mapping[str, str]) -> str:
-    """The language that a locale asks for, by the variables that gettext programs know."""
+    """The language that a locale asks for, by the variables and the rule of gettext programs.
+
+    `LANGUAGE` is a list that counts instead of the locale, except where that is C.
+    """
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "C")
-    wanted = [locale]
-    if locale not in ("C", "POSIX"):
-        wanted = [*environment.get("LANGUAGE", "").split(":"), locale]
+    listed = environment.get("LANGUAGE") if locale not in _SOURCE else None
+    wanted = takewhile(lambda name: name not in _SOURCE, (listed or locale).split(":"))
     return next(filter(None, map(known, wanted)), "en")
 
 
@@ -94,6 +99,11 @@ def pgettext(context: str, message: str) -> str:
     """The message as it is said in a context, in the chosen language."""
     _decide()
     return _words.pgettext(context, message) if _words else message
+
+
+def NP_(context: str, message: str) -> str:  # noqa: ARG001, N802, the tools that mark it know
+    """Mark a message that is translated where it is shown, as it is said in a context."""
+    return message
 
 
 def N_(message: str) -> str:  # noqa: N802, the name that gettext tools know

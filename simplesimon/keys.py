@@ -43,7 +43,7 @@ TABLE_KEYS: KeyTable = (
     Key(
         "best",
         N_("same number again"),
-        N_("same number again: send the cards to the best column"),
+        N_("send the cards to the best column"),
         {},
         held=N_("same number: best column"),
     ),
@@ -154,7 +154,7 @@ NEW_GAME_KEYS: KeyTable = (
     Key(
         "suits",
         N_("1, 2, 4"),
-        N_("deal with so many suits"),
+        N_("deal with 1, 2 or 4 suits"),
         {f"deal({suits})": str(suits) for suits in PACKS},
     ),
     Key(
@@ -165,8 +165,8 @@ NEW_GAME_KEYS: KeyTable = (
         N_("↑↓ choose"),
     ),
     Key("deal", N_("Enter"), N_("deal"), {"deal_chosen": "enter ctrl+j space"}, N_("Enter deal")),
-    Key("today", N_("d"), N_("today's deal, the same for everyone"), {"deal_today": "d"}),
-    Key("enter_code", N_("c"), N_("enter the code of a game"), {"enter_code": "c"}),
+    Key("today", N_("d"), N_("today’s deal, the same for everyone"), {"deal_today": "d"}),
+    Key("enter_code", N_("c"), N_("enter a game code"), {"enter_code": "c"}),
     Key(
         "leave",
         N_("Esc"),
@@ -190,7 +190,7 @@ WIN_KEYS: KeyTable = (
         {"answer('new_game')": "n enter ctrl+j"},
         N_("n new"),
     ),
-    Key("today", N_("d"), N_("today's deal"), {"answer('today')": "d"}, N_("d daily")),
+    Key("today", N_("d"), N_("today’s deal"), {"answer('today')": "d"}, N_("d daily")),
     Key("restart", N_("R"), N_("same deal again"), {"answer('restart')": "R"}, N_("R again")),
     Key("undo", N_("u"), N_("undo the last move"), {"answer('undo')": "u"}, N_("u undo")),
     Key("copy", N_("y"), N_("copy the result"), {"copy": "y"}, N_("y copy")),
@@ -248,11 +248,17 @@ REPLAY_KEYS: KeyTable = (
     Key(
         "step",
         N_("← →, h l"),
-        N_("one move back, one move forward"),
+        N_("one move back or forward"),
         {"step(-1)": "left h up k backspace", "step(1)": "right l down j enter ctrl+j"},
         N_("←→ move"),
     ),
-    Key("play", N_("Space"), N_("play on its own, and stop"), {"play": "space"}, N_("Space play")),
+    Key(
+        "play",
+        N_("Space"),
+        N_("play the moves one after another, or stop"),
+        {"play": "space"},
+        N_("Space play"),
+    ),
     Key("leave", N_("Esc"), N_("back"), {"leave": "escape q ctrl+q"}, N_("Esc back")),
     Key(
         "take_over",
@@ -264,7 +270,7 @@ REPLAY_KEYS: KeyTable = (
     Key(
         "go",
         N_("Home End, b e"),
-        N_("to the beginning, to the end"),
+        N_("to the start or the end"),
         {"go(False)": "home b", "go(True)": "end e"},
         N_("b/e start/end"),
     ),
@@ -283,7 +289,7 @@ GAMES_KEYS: KeyTable = (
     Key(
         "open",
         N_("Enter"),
-        N_("go on with an unfinished game, or deal a won one anew"),
+        N_("continue an unfinished game, or play a won deal again"),
         {"open": "enter ctrl+j space"},
         N_("Enter play"),
     ),
@@ -297,7 +303,7 @@ GAMES_KEYS: KeyTable = (
     Key(
         "watch",
         N_("w"),
-        N_("watch the game from its start, and write its record"),
+        N_("watch the game from the start; its record can be saved there"),
         {"watch": "w"},
         N_("w watch"),
     ),
@@ -308,7 +314,13 @@ GAMES_KEYS: KeyTable = (
         {"filter": "f"},
         N_("f filter"),
     ),
-    Key("delete", N_("x"), N_("delete the game; it still counts"), {"delete": "x"}, N_("x delete")),
+    Key(
+        "delete",
+        N_("x"),
+        N_("delete the game (the statistics still count it)"),
+        {"delete": "x"},
+        N_("x delete"),
+    ),
     Key(
         "turn",
         N_("← →, h l"),
@@ -319,16 +331,16 @@ GAMES_KEYS: KeyTable = (
     Key(
         "leap",
         N_("PgUp PgDn, u d"),
-        N_("a page up, a page down"),
+        N_("one page up or down"),
         {"leap(-1)": "pageup u", "leap(1)": "pagedown d"},
         N_("u/d page"),
     ),
     Key(
         "go",
         N_("Home End, b e"),
-        N_("to the first game, to the last"),
+        N_("to the first or the last game"),
         {"go(False)": "home b", "go(True)": "end e"},
-        N_("b/e first, last"),
+        N_("b/e first/last"),
     ),
 )
 
@@ -350,7 +362,7 @@ STATISTICS_KEYS: KeyTable = (
     Key(
         "reset",
         N_("z"),
-        N_("reset the statistics: count from now on only"),
+        N_("reset the statistics: count from now on"),
         {"reset": "z"},
         N_("z reset"),
     ),

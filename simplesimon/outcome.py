@@ -139,5 +139,7 @@ Outcome = (
     | SettingsProblems
 )  # fmt: skip
 
-Explained = Rejection | Refused | Hidden | RecordWritten | Unreadable | None
+Explained = (
+    Rejection | Refused | Hidden | RecordWritten | Unreadable | SetAside | SettingsProblems | None
+)
 """What the rules panel explains, if anything."""

@@ -39,8 +39,8 @@ class Section(NamedTuple):
 BRIEF = (
     N_("A card goes on a card one rank higher, of any suit."),
     N_("Cards of one suit in order move together."),
-    N_("An empty column takes any card or group."),
-    N_("A sequence of one suit, from king to ace, leaves the table by itself."),
+    N_("An empty column takes any card, or any group of one suit."),
+    N_("A whole sequence of one suit, from king to ace, is removed by itself."),
     N_("Remove all four to win."),
 )
 """The rules in a few sentences, for the panel beside the table."""
@@ -51,10 +51,10 @@ RULES_PAGES = (
         N_("In brief"),
         (
             N_(
-                "One pack of 52 cards, all face up, in 10 columns. A card goes on a card one rank "
-                "higher, whatever its suit; a group moves only when it is of one suit. A whole "
-                "sequence of one suit, from king to ace, leaves the table. When all 4 sequences "
-                "are gone, the game is won."
+                "You play with one pack of 52 cards, all face up, in 10 columns. A card goes on a "
+                "card one rank higher, of any suit; a group moves only if it is all of one suit. "
+                "A whole sequence of one suit, from king to ace, is removed from the table. When "
+                "all 4 sequences are gone, you have won."
             ),
         ),
     ),
@@ -64,8 +64,8 @@ RULES_PAGES = (
         (
             N_(
                 "All 52 cards are dealt face up in 10 columns of 8, 8, 8, 7, 6, 5, 4, 3, 2 and 1 "
-                "cards, from left to right. There is no stock and nothing is dealt later: all "
-                "that you will need is on the table already."
+                "cards, from left to right. There is no stock, and no cards are dealt later: "
+                "everything you will need is already on the table."
             ),
         ),
     ),
@@ -74,8 +74,8 @@ RULES_PAGES = (
         N_("The number of suits"),
         (
             N_(
-                "A new game asks how many suits. The answer changes what the 52 cards are made "
-                "of, never how many they are."
+                "A new game asks how many suits you want. There are always 52 cards; only the "
+                "suits change. The very first game is dealt with 1 suit."
             ),
             N_("1, Easy: 4 × 13 spades."),
             N_("2, Medium: 2 × 13 spades and 2 × 13 hearts."),
@@ -88,9 +88,9 @@ RULES_PAGES = (
         (
             N_(
                 "The last card of a column goes on the last card of another column that is "
-                "exactly one rank higher, whatever its suit: a 3 on a 4, a queen on a king. The "
-                "ace is the lowest card and the king the highest: nothing goes on an ace, and a "
-                "king goes only to an empty column."
+                "exactly one rank higher, of any suit: a 3 of hearts on a 4 of spades, a queen "
+                "on a king. The ace is the lowest card and the king the highest: nothing goes on "
+                "an ace, and a king goes only to an empty column."
             ),
         ),
     ),
@@ -99,14 +99,14 @@ RULES_PAGES = (
         N_("Moving a group"),
         (
             N_(
-                "Several cards at the end of a column move together when their ranks descend one "
-                "by one, as 8, 7, 6 do, and they are of one suit. A group of mixed suits never "
-                "moves as a whole, however many columns are empty. Move it in parts of one suit "
-                "each; the game does not split it for you."
+                "Several cards at the end of a column move together if their ranks go down one "
+                "by one, like 8, 7, 6, and they are all of one suit. A group of mixed suits never "
+                "moves as a whole, even if the ranks are in order and however many columns are "
+                "empty. Move it in parts, one suit at a time; the game does not split it for you."
             ),
             N_(
-                "A group lands like a single card: its first card decides. There is no limit to "
-                "its size."
+                "A group is placed like a single card: its first card goes on a card one rank "
+                "higher, or to an empty column. A group can be of any size."
             ),
         ),
     ),
@@ -115,8 +115,9 @@ RULES_PAGES = (
         N_("The empty column"),
         (
             N_(
-                "An empty column takes any card or any group of one suit, not only a king. It is "
-                "the most useful place of the game, for there is no stock and no reserve."
+                "An empty column takes any card or any group of one suit, not only a king. In "
+                "the example, a group of 12 cards goes there in one move. An empty column is the "
+                "most useful place in the game, for there is no stock and no reserve."
             ),
         ),
     ),
@@ -125,8 +126,8 @@ RULES_PAGES = (
         N_("Removed sequences"),
         (
             N_(
-                "When a move makes a column end with 13 cards of one suit, from king to ace, they "
-                "leave the table at once, by themselves. A sequence of mixed suits stays."
+                "When a move makes a column end with 13 cards of one suit, from king to ace, "
+                "they are removed at once, by themselves. A sequence of mixed suits stays."
             ),
         ),
     ),
@@ -135,9 +136,9 @@ RULES_PAGES = (
         N_("The end of the game"),
         (
             N_(
-                "The game is won when 4 sequences are gone. It never says that a position is "
-                "stuck or that a deal can be won. When no move helps any more, undo, restart, or "
-                "take a new deal."
+                "The game is won when all 4 sequences are gone. The program never says that you "
+                "are stuck or that a deal can be won. When no move helps any more, undo, start "
+                "over, or play a new deal."
             ),
         ),
     ),
@@ -158,13 +159,14 @@ RULES_PAGES = (
         N_("The score"),
         (
             N_(
-                "500 points at the start, 1 less for each move, 100 more for each removed "
-                "sequence; it may go below zero. Removing a sequence is not a move. Undo makes the "
-                "score what it was before the move."
+                "You start with 500 points. Each move costs 1 point, and each removed sequence "
+                "earns 100; the score can go below zero. Removing a sequence is not a move. Undo "
+                "restores the score and the number of moves, and a removed sequence comes back "
+                "with the move that completed it."
             ),
             N_(
                 "An example: SS1-S1-EXAMPLE, won in 49 moves, ends with "
-                "500 − 49 + 400 = 851 points. This score is ours; the game has no official one."
+                "500 − 49 + 400 = 851 points. This scoring is ours; the game has no official one."
             ),
         ),
     ),
@@ -173,23 +175,24 @@ RULES_PAGES = (
         N_("What is special here"),
         (
             N_(
-                "The same column twice sends the whole hand to the best column: one that ends in "
-                "the same suit, else any other that fits, else an empty one. Among equals it is "
-                "the one with the longest group of one suit, then the leftmost. A whole column "
-                "is not sent to an empty one."
+                "The same column twice sends all the cards you hold to the best column: one that "
+                "ends in the same suit, otherwise any other that fits, otherwise an empty one. If "
+                "several are equal, the one where the longest group of one suit results, then "
+                "the leftmost. A whole column is not sent to an empty one."
             ),
-            N_("While cards are in hand, the columns that take them are marked."),
-            N_("After a refused move the game tells the rule and the cards."),
-            N_("The last 100 actions can be undone, the winning move too, at no cost."),
+            N_("While you hold cards, the columns that take them are marked."),
+            N_("After a move that is not allowed, the game shows the rule and the cards."),
+            N_("The last 100 actions can be undone, even the winning move, at no cost."),
             N_(
-                "Settings: placement help marks the columns that take what is in hand; "
-                "interactive rules show the rule after a refused move; letters for suits are S "
-                "for spades, H for hearts, D for diamonds, C for clubs."
+                "Settings: placement help marks the columns that take the cards you hold; "
+                "interactive rules show the rule after a move that is not allowed; letters for "
+                "suits are S for spades, H for hearts, D for diamonds, C for clubs."
             ),
             N_(
-                "By mouse: drag cards, or click them and then a column. A double-click sends them "
-                "to the best column. With automatic placement a group dragged elsewhere flies "
-                "there too. Shift and drag selects text, as the terminal does."
+                "With a mouse, drag cards, or click them and then a column. A double-click sends "
+                "them to the best column; this is on at first. With automatic placement, which is "
+                "off at first, a group dragged elsewhere flies there too. When no column fits, "
+                "neither shows a rule. Hold Shift and drag to select text, as in any terminal."
             ),
             N_("No hints and no solver: the game does not say whether a deal can be won."),
         ),
@@ -199,8 +202,8 @@ RULES_PAGES = (
         N_("Simple Simon and Spider"),
         (
             N_(
-                "Wikipedia tells of Simple Simon as a common relative of Spider with one pack. "
-                "The moves are those of Spider; the layout differs: every card is in sight from "
+                "Wikipedia describes Simple Simon as a common variant of Spider with one pack. "
+                "The moves are those of Spider; the layout differs: every card is visible from "
                 "the start, and there is no stock."
             ),
         ),
@@ -210,7 +213,7 @@ RULES_PAGES = (
         N_("Sources"),
         (
             N_("Wikipedia, “Simple Simon (solitaire)” and “Spider (solitaire)”."),
-            N_("The deal printed in those rules that this game grew from is SS1-S4-EXAMPLE."),
+            N_("The deal printed in the rules this game is based on is SS1-S4-EXAMPLE."),
         ),
     ),
 )

@@ -17,7 +17,7 @@ from .core.record import Record
 from .core.rules import Rejection, Rule
 from .hand import Hand
 from .opening import Opening, code_of_day, last_suits, opening, resume
-from .outcome import Explained, Note, Outcome, SetAside, UnreadableGame
+from .outcome import Explained, Note, Outcome, SetAside, SettingsProblems, UnreadableGame
 from .pointer import Intent, Place, Pointer
 from .settings import Settings, save
 from .store import Damaged, Entry, OpenElsewhere, Store, StoreError, Trouble, write_record
@@ -65,6 +65,9 @@ class Session:
         self.state = TableState(
             first.game, settings, said=first.said, first_minute=first.first_minute
         )
+        for problems in first.said:
+            if isinstance(problems, SettingsProblems):
+                self.say(*first.said, explained=problems)
         if not first.waits:
             self._save(new=first.new)
 
@@ -172,6 +175,11 @@ class Session:
         explained = self.state.explained
         return explained.rule if isinstance(explained, Rejection) else None
 
+    @property
+    def is_saved(self) -> bool:
+        """Whether there is a game that is kept, with all that was done in it."""
+        return self.state.saved and self.store.open_id is not None
+
     def fresh(self, suits: int) -> Code:
         """The code of a new deal."""
         return Code.fresh(suits, self._services.below)
@@ -236,7 +244,8 @@ class Session:
         before, self._trouble = self._trouble, self._try_to_save(new=new, taken_over=taken_over)
         said = self.state.said
         if self.store.set_aside is not None:
-            said = (SetAside(self.store.set_aside),)
+            aside = SetAside(self.store.set_aside)
+            said = self.say(aside, explained=aside).said
             self.store.set_aside = None
         if self._trouble is not before:
             said = (self._trouble or Note.SAVED_AGAIN, *said)

@@ -71,16 +71,20 @@ CHOICES: Mapping[str, Choice] = {
     "plain_ascii": Choice(N_("Plain ASCII"), _SWITCH),
     "double_click": Choice(N_("Double-click"), _SWITCH),
     "automatic_placement": Choice(N_("Automatic placement"), _SWITCH),
-    "language": Choice(N_("Language"), {AUTO: N_("auto"), **LANGUAGES}),
+    "language": Choice(N_("Language"), {AUTO: N_("system"), **LANGUAGES}),
 }
 """Every field of the settings, in the order in which they are shown."""
 
 
 class Problem(NamedTuple):
-    """What was wrong with the file: the key and its value, or the reason it cannot be read."""
+    """What was wrong with the file: the key and its value, or the error of the system.
+
+    Neither where the file is not TOML.
+    """
 
     key: str | None
-    text: str
+    text: str = ""
+    error: OSError | None = None
 
 
 def load(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
@@ -89,8 +93,10 @@ def load(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
         values = _parse(path.read_text("utf-8"))
     except FileNotFoundError:
         return Settings(), ()
-    except (OSError, ValueError) as error:
-        return Settings(), (Problem(None, _one_line(error)),)
+    except OSError as error:
+        return Settings(), (Problem(None, error=error),)
+    except ValueError:
+        return Settings(), (Problem(None),)
     settings, problems = Settings(), []
     for key, value in values.items():
         try:
@@ -145,7 +151,3 @@ def _replace(path: Path, text: str) -> None:
         whole.replace(path)
     finally:
         whole.unlink(missing_ok=True)
-
-
-def _one_line(error: Exception) -> str:
-    return " ".join(str(error).split())

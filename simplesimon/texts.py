@@ -5,16 +5,16 @@ function passed in, so that suits are glyphs or letters as the player has chosen
 """
 
 import errno
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 
 from .core.cards import Card
-from .core.moves import digit
 from .core.position import Column
 from .core.rules import Rejection, Rule
 from .core.unreadable import Fault, Unreadable
 from .hand import Notice
-from .i18n import N_, _, pgettext
+from .i18n import N_, _, language, pgettext
 
 _SHOWN = 24
 
@@ -44,55 +44,69 @@ RULES = {
     ),
     Rule.NOT_A_RUN: RuleWords(
         N_("Ranks must go down one by one"),
-        N_("Several cards move together only when their ranks descend one by one, as 8, 7, 6 do."),
-        N_("{cards} do not descend one by one."),
+        N_("Cards move together only if their ranks go down one by one, like 8, 7, 6."),
+        N_("{cards} do not go down one by one."),
     ),
     Rule.MIXED_SUITS: RuleWords(
-        N_("Only one suit moves together"),
+        N_("A group must be of one suit"),
         N_(
-            "A group moves only when it is of one suit. Move it in parts of one suit each; "
-            "the game does not split it for you."
+            "A group moves only if all its cards are of one suit. Move it in parts, one suit at a "
+            "time; the game does not split it for you."
         ),
         N_("{cards} are not of one suit."),
     ),
     Rule.SAME_COLUMN: RuleWords(
         N_("Back in its own column"),
-        N_("A group that is put back where it came from has not moved."),
-        N_("{cards}: back in column {column}."),
+        N_("Putting cards back where they came from is not a move."),
+        N_("{cards} went back to column {column}."),
     ),
     Rule.ONTO_ACE: RuleWords(
         N_("Nothing goes on an ace"),
-        N_("The ace is the lowest card, so no card can be put on it."),
+        N_("The ace is the lowest card, so nothing can be placed on it."),
         N_("{card} does not go on {onto}."),
     ),
     Rule.KING_NEEDS_EMPTY: RuleWords(
         N_("A king needs an empty column"),
-        N_("The king is the highest card. It goes only to an empty column, alone or with a group."),
+        N_(
+            "The king is the highest card. It goes only to an empty column, alone or with its "
+            "group."
+        ),
         N_("{card} does not go on {onto}."),
     ),
     Rule.RANK_MISMATCH: RuleWords(
-        N_("One rank higher is needed"),
+        N_("Needs a card one rank higher"),
         N_(
-            "A card, or the first card of a group, goes on a card that is exactly one rank "
-            "higher, whatever its suit."
+            "A card, or the first card of a group, goes on a card exactly one rank higher, of "
+            "any suit."
         ),
         N_("{card} does not go on {onto}."),
     ),
 }
 
 FAULTS = {
-    Fault.CARD: N_("{text} is not a card; a card is a rank and a suit, as in 10S."),
+    Fault.CARD: N_("{text} is not a card. A card is a rank and a suit, as in 10S."),
     Fault.POSITION: N_("A position has ten lines, one for each column."),
-    Fault.MOVE: N_("Move {number}, {text}, cannot be read; a move is like 64 or 60x12."),
-    Fault.MOVE_COUNT: N_("Move {number}, {text}, takes more cards than its column holds."),
-    Fault.CODE_GAME: N_("{text} does not begin with SS1, as {example} does."),
-    Fault.CODE_VERSION: N_("{text} is of a newer version of the game; a right code: {example}."),
-    Fault.CODE_SUITS: N_("{text} is not S1, S2 or S4, as in {example}."),
-    Fault.CODE_LETTERS: N_("{text} is not seven letters A to Z, as in {example}."),
-    Fault.CODE_NONE: N_("That text holds no game code."),
-    Fault.CODE_SEVERAL: N_("That text holds several codes."),
-    Fault.RECORD_CODE: N_("A record begins with the code of its deal, as {example}."),
+    Fault.MOVE: N_("Move {number}, {text}, cannot be read. A move looks like 64 or 60x12."),
+    Fault.MOVE_COUNT: N_("Move {number}, {text}, takes more cards than the column holds."),
+    Fault.CODE_GAME: N_("{text} is not a game code. A code begins with SS1, as in {example}."),
+    Fault.CODE_VERSION: N_(
+        "{text} was made by a newer version of the game. This one reads codes such as {example}."
+    ),
+    Fault.CODE_SUITS: N_("{text} should be S1, S2 or S4, as in {example}."),
+    Fault.CODE_LETTERS: N_(
+        "The code must end in seven letters, A to Z, as in {example}: {text} has {letters}."
+    ),
+    Fault.CODE_NONE: N_("That text has no game code."),
+    Fault.CODE_SEVERAL: N_("That text has several codes."),
+    Fault.RECORD_CODE: N_("A recorded game begins with the code of its deal, such as {example}."),
 }
+
+MISSING = {
+    Fault.CODE_GAME: N_("Enter a code, for example {example}."),
+    Fault.CODE_SUITS: N_("SS1 must be followed by S1, S2 or S4, as in {example}."),
+    Fault.CODE_LETTERS: N_("The code must end in seven letters, A to Z, as in {example}."),
+}
+"""The same, where there is nothing in the place of the part at fault."""
 
 NOT_ONE_CODE = (Fault.CODE_NONE, Fault.CODE_SEVERAL)
 """What can be wrong with a text in which a code is looked for; a few words say all of it."""
@@ -111,11 +125,11 @@ REASONS = {
 }
 
 NOTICES = {
-    Notice.NOTHING_IN_HAND: N_("Nothing is in hand."),
-    Notice.LAST_CARD: N_("One card at least."),
-    Notice.WHOLE_COLUMN: N_("The whole column is in hand."),
-    Notice.NOTHING_FITS: N_("No other column takes it."),
-    Notice.NOTHING_GAINED: N_("Only empty columns: no gain."),
+    Notice.NOTHING_IN_HAND: N_("You hold no cards."),
+    Notice.LAST_CARD: N_("You must hold at least one card."),
+    Notice.WHOLE_COLUMN: N_("You hold the whole column."),
+    Notice.NOTHING_FITS: N_("No other column fits."),
+    Notice.NOTHING_GAINED: N_("Only an empty column fits, which gains nothing."),
 }
 
 
@@ -132,7 +146,7 @@ def rule_sentence(rule: Rule) -> str:
 def concerned(rejection: Rejection, write: Write) -> str:
     """Which cards, or which column, a rejection is about."""
     return _(RULES[rejection.rule].concerned).format(
-        column=digit(rejection.source),
+        column=rejection.source,
         cards=listed(rejection.cards, write),
         card=_named(CARD, rejection.cards[0], write) if rejection.cards else "",
         onto=_named(ONTO, rejection.onto, write) if rejection.onto else "",
@@ -152,8 +166,12 @@ def listed(cards: Column, write: Write) -> str:
 
 def fault(error: Unreadable) -> str:
     """What is wrong with a text, and what a right one looks like."""
-    return _(FAULTS[error.fault]).format(
-        text=quoted(shown(error.text)), number=error.number, example=EXAMPLE_CODE
+    words = FAULTS if error.text else FAULTS | MISSING
+    return _(words[error.fault]).format(
+        text=quoted(shown(error.text)),
+        number=error.number,
+        example=EXAMPLE_CODE,
+        letters=len(re.findall("[A-Za-z01]", error.text)),
     )
 
 
@@ -186,15 +204,26 @@ def printable(text: str) -> str:
 
 
 def in_ascii(text: str) -> str:
-    """The text with ASCII in the place of every other character, accents left out."""
+    """The text with ASCII in the place of every other character, as the language writes it.
+
+    Where the language has no such habit, accents are left out.
+    """
     from unicodedata import combining, normalize  # noqa: PLC0415, few need it
 
-    parts = normalize("NFD", text.translate(_ASCII))
+    parts = normalize("NFD", text.translate(_ASCII | _LETTERS.get(language(), {})))
     return "".join(c for c in parts if not combining(c)).encode("ascii", "replace").decode()
 
 
 _ASCII = str.maketrans(
-    {"…": "...", "×": "x", "−": "-", "–": "-", "’": "'", "·": "-"}
+    {"…": "...", "×": "x", "−": "-", "–": "-", "’": "'", "·": "-", "\u00a0": " "}
     | dict.fromkeys("“”„«»", '"')
-    | {"æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O"}
+    | {"æ": "ae", "Æ": "Ae", "ø": "o", "Ø": "O"}
 )
+
+_LETTERS = {
+    "it": str.maketrans(
+        {letter: f"{plain}'" for letter, plain in zip("àèéìòùÀÈÉÌÒÙ", "aeeiouAEEIOU", strict=True)}
+    ),
+    "nb": str.maketrans({"ø": "oe", "Ø": "Oe", "å": "aa", "Å": "Aa"}),
+}
+"""How a language writes letters where there is only ASCII."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import simplesimon
 
-MARKS = {"_", "N_", "ngettext", "pgettext"}
+MARKS = {"_", "N_", "ngettext", "pgettext", "NP_"}
 
 
 def english_texts() -> list[str]:
@@ -35,7 +35,7 @@ def _plurals(tree: ast.Module) -> Iterator[tuple[str, str]]:
 def _marked(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         match node:
-            case ast.Call(func=ast.Name(id="pgettext"), args=[_, text]):
+            case ast.Call(func=ast.Name(id="pgettext" | "NP_"), args=[_, text]):
                 yield from filter(None, [_text(text)])
             case ast.Call(func=ast.Name(id=name), args=arguments) if name in MARKS:
                 yield from filter(None, map(_text, arguments))

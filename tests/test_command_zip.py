@@ -18,7 +18,7 @@ from tests.terminal.pty_terminal import Terminal
 PROGRAM = Path(simplesimon.__file__).parent
 CATALOGUE = (PROGRAM / "locale" / "cs.mo").read_bytes()
 BAD = ["--print", "--code", "bad", "--lang"]
-ENGLISH = "simplesimon: “bad” does not begin with SS1, as SS1-S1-AAAAABD does.\n"
+ENGLISH = "simplesimon: “bad” is not a game code. A code begins with SS1, as in SS1-S1-AAAAABD.\n"
 
 _EACH_LANGUAGE = f"""
 from simplesimon.__main__ import __file__ as place, main

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from simplesimon.settings import Colours, Settings, load, save
+from simplesimon.settings import Colours, Problem, Settings, load, save
 from simplesimon.store import Store
 from tests.sessions import elsewhere
 from tests.system import no_room, read_only
@@ -131,9 +131,7 @@ def test_an_unreadable_file_is_told_and_never_written_over(file: Path, name: str
     file.write_bytes(UNREADABLE[name])
     chosen, (problem,) = load(file)
     assert chosen == Settings()
-    assert problem.key is None
-    assert problem.text
-    assert problem.text.isprintable()
+    assert problem == Problem(None)
     with pytest.raises((OSError, ValueError)):
         save(file, OTHERS, load(file)[0])
     assert file.read_bytes() == UNREADABLE[name]
@@ -144,6 +142,7 @@ def test_a_folder_in_its_place(file: Path) -> None:
     (file / "mine").mkdir(parents=True)
     chosen, (problem,) = load(file)
     assert (chosen, problem.key) == (Settings(), None)
+    assert isinstance(problem.error, IsADirectoryError)
     with pytest.raises(OSError, match="directory"):
         save(file, OTHERS, load(file)[0])
     assert names(file.parent) == [file.name]
@@ -156,6 +155,7 @@ def test_a_file_that_may_not_be_read(file: Path) -> None:
         file.chmod(0)
         chosen, (problem,) = load(file)
         assert (chosen, problem.key) == (Settings(), None)
+        assert isinstance(problem.error, PermissionError)
         with pytest.raises(PermissionError):
             save(file, OTHERS, load(file)[0])
     file.chmod(0o600)

@@ -19,6 +19,7 @@ from simplesimon.hand import Notice
 from simplesimon.texts import (
     EXAMPLE_CODE,
     FAULTS,
+    MISSING,
     NOTICES,
     REASONS,
     RULES,
@@ -46,9 +47,9 @@ BOARD = board("""
 
 ATTEMPTS = {
     "71": ("empty-source", "Column 7 is empty.", "Column 7 is empty."),
-    "31x3": ("not-a-run", "9♥ 7♥ 6♥ do not descend one by one.", "9H 7H 6H do not"),
+    "31x3": ("not-a-run", "9♥ 7♥ 6♥ do not go down one by one.", "9H 7H 6H do not"),
     "29x3": ("mixed-suits", "8♦ 7♣ 6♣ are not of one suit.", "8D 7C 6C are not"),
-    "22": ("same-column", "6♣: back in column 2.", "6C: back"),
+    "22": ("same-column", "6♣ went back to column 2.", "6C went"),
     "06": ("onto-ace", "7♦ does not go on A♣.", "7D does not go on AC."),
     "46x2": ("onto-ace", "K♦ does not go on A♣.", "KD does not go on AC."),
     "54": ("king-needs-empty", "K♥ does not go on Q♦.", "KH does not go on QD."),
@@ -95,8 +96,8 @@ def test_every_rule_is_attempted() -> None:
     assert {rejection(attempt).rule for attempt in ATTEMPTS} == set(Rule)
 
 
-def test_the_tenth_column_is_named_by_its_digit() -> None:
-    assert concerned(Rejection(Rule.EMPTY_SOURCE, 10, ()), UNICODE.write) == "Column 0 is empty."
+def test_the_tenth_column_is_named_by_its_number() -> None:
+    assert concerned(Rejection(Rule.EMPTY_SOURCE, 10, ()), UNICODE.write) == "Column 10 is empty."
 
 
 def read_record(text: str) -> None:
@@ -111,10 +112,14 @@ FAULTY: list[tuple[Fault, Reader, str, list[str]]] = [
     (Fault.MOVE, read_record, "SS1-S1-EXAMPLE\n14 21 6y4", ["3", "“6y4”", "64", "60x12"]),
     (Fault.MOVE_COUNT, read_record, "SS1-S1-EXAMPLE\n14 21x9", ["2", "21x9"]),
     (Fault.CODE_GAME, Code.parse, "hello", ["“hello”", "SS1", EXAMPLE_CODE]),
-    (Fault.CODE_GAME, Code.parse, "", ["SS1", EXAMPLE_CODE]),
+    (Fault.CODE_GAME, Code.parse, "", ["Enter a code", EXAMPLE_CODE]),
     (Fault.CODE_VERSION, Code.parse, "ss2-s1-AAAAABD", ["SS2", EXAMPLE_CODE]),
     (Fault.CODE_SUITS, Code.parse, "SS1-S3-AAAAABD", ["“S3”", "S1, S2 or S4", EXAMPLE_CODE]),
-    (Fault.CODE_LETTERS, Code.parse, "SS1-S1-AAAA9BD", ["“AAAA9BD”", "seven", EXAMPLE_CODE]),
+    (Fault.CODE_SUITS, Code.parse, "SS1", ["S1, S2 or S4", EXAMPLE_CODE]),
+    (Fault.CODE_LETTERS, Code.parse, "SS1-S1-AAAA9BD", ["“AAAA9BD” has 6", "seven", EXAMPLE_CODE]),
+    (Fault.CODE_LETTERS, Code.parse, "SS1-S1-aaa", ["“AAA” has 3"]),
+    (Fault.CODE_LETTERS, Code.parse, "SS1-S1-0123456O1", ["“0123456O1” has 4"]),
+    (Fault.CODE_LETTERS, Code.parse, "SS1-S1", ["seven", EXAMPLE_CODE]),
     (Fault.CODE_NONE, Code.find, "hello", ["no game code"]),
     (Fault.CODE_SEVERAL, Code.find, "SS1-S1-AAAAABD SS1-S4-AAAAABD", ["several codes"]),
     (Fault.RECORD_CODE, read_record, "# nothing\n\n", ["code", EXAMPLE_CODE]),
@@ -137,6 +142,7 @@ def test_a_fault_says_what_is_wrong_and_what_is_right_in_one_line(
     assert [part for part in said if part not in line] == []
     assert len(line.splitlines()) == 1
     assert "None" not in line
+    assert "nothing" not in line
 
 
 def test_every_fault_is_said() -> None:
@@ -151,7 +157,7 @@ def test_the_example_of_a_right_code_is_right() -> None:
 def test_a_long_wrong_part_is_shown_by_its_beginning(text: str) -> None:
     line = fault(unreadable(Code.parse, text))
     assert "…" in line
-    assert len(line) < 100
+    assert len(line) < 120
 
 
 @pytest.mark.parametrize(
@@ -180,7 +186,7 @@ def test_no_text_holds_a_variation_selector() -> None:
 
 def test_every_text_of_the_tables_is_marked_for_translation() -> None:
     texts = set(english_texts())
-    marked = [*FAULTS.values(), *REASONS.values(), *NOTICES.values()]
+    marked = [*FAULTS.values(), *MISSING.values(), *REASONS.values(), *NOTICES.values()]
     marked += [word for rule in RULES.values() for word in rule]
     assert set(marked) <= texts
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 
 from ..core.deal import PACKS
-from ..i18n import N_, _
+from ..i18n import N_, _, pgettext
 from ..keys import CODE_KEYS, NEW_GAME_KEYS, QUESTION_KEYS, SETTINGS_KEYS, KeyTable
 from ..settings import CHOICES, Choice, Settings
 from ..texts import EXAMPLE_CODE
 from .frame import MIN_HEIGHT, MIN_WIDTH
-from .glyphs import Glyphs
+from .glyphs import UNICODE, Glyphs
 from .layout import Paint, Row
 from .lines import Paragraph, hint, option, prose
 from .picture import Part, Picture
@@ -16,8 +16,9 @@ from .picture import Part, Picture
 _WIDTH = 56
 _LEVELS = {1: N_("1  Easy"), 2: N_("2  Medium"), 4: N_("4  Hard")}
 _ENTER_CODE = N_("c  Enter a code")
-_TODAY = N_("d  Today's deal")
-_LABEL_WIDTH = 26
+_TODAY = N_("d  Today’s deal")
+_LABEL_WIDTH, _LINE_WIDTH = 26, 34
+"""How wide the name of a setting is, and at most that with its value."""
 
 TODAY, CODE = "today", "code"
 NEW_GAME_OPTIONS: tuple[int | str, ...] = (*PACKS, TODAY, CODE)
@@ -63,9 +64,11 @@ def question(text: str) -> Paragraphs:
     return (Paragraph(text), Paragraph(""), hint(QUESTION_KEYS))
 
 
-def settings(shown: Settings, chosen: int, said: Iterable[str]) -> Paragraphs:
+def settings(
+    shown: Settings, chosen: int, said: Iterable[str], glyphs: Glyphs = UNICODE
+) -> Paragraphs:
     """All settings, the chosen one by its number in CHOICES, and what went wrong."""
-    lines = [_setting(choice, getattr(shown, key)) for key, choice in CHOICES.items()]
+    lines = [_setting(choice, getattr(shown, key), glyphs) for key, choice in CHOICES.items()]
     return (
         Paragraph(_("Settings"), Paint.ALERT),
         Paragraph(""),
@@ -76,19 +79,22 @@ def settings(shown: Settings, chosen: int, said: Iterable[str]) -> Paragraphs:
     )
 
 
-def _setting(choice: Choice, value: object) -> str:
+def _setting(choice: Choice, value: object, glyphs: Glyphs) -> str:
     """A setting and its value; a language by the name it gives itself."""
-    return f"{_(choice.label).ljust(_LABEL_WIDTH)}{_(choice.values[value])}"
+    label, words = glyphs.plain(_(choice.label)), glyphs.plain(_(choice.values[value]))
+    return f"{label.ljust(min(_LABEL_WIDTH, _LINE_WIDTH - len(words)))}{words}"
 
 
-def too_small(width: int, height: int) -> Picture:
+def too_small(width: int, height: int, glyphs: Glyphs, *, saved: bool) -> Picture:
     """What stands in a window smaller than can be played in: the size needed and this one."""
     forms = (
-        _("Simple Simon needs {needed}; this window is {size}. q quits."),
-        _("{needed} needed, {size} here"),
+        *([_("The window is {size}; the game needs {needed}. Your game is saved.")] * saved),
+        _("The window is {size}; the game needs {needed}."),
+        pgettext("brief", "Too small: {size}, needed {needed}."),
+        pgettext("brief", "This is {size}, not {needed}."),
         "{size}<{needed}",
     )
-    sizes = {"needed": f"{MIN_WIDTH}x{MIN_HEIGHT}", "size": f"{width}x{height}"}
-    texts = [form.format(**sizes) for form in forms]
+    sizes = {"needed": f"{MIN_WIDTH}×{MIN_HEIGHT}", "size": f"{width}×{height}"}
+    texts = [glyphs.plain(form.format(**sizes)) for form in forms]
     text = next((text for text in texts if len(text) <= width), texts[-1])
     return (Part("page", 0, 0, width, height, (Row(text.ljust(width)),)),)

@@ -33,7 +33,7 @@ _STANDINGS = {
     Standing.ELSEWHERE: N_("open elsewhere"),
     Standing.WON: N_("won"),
     Standing.UNFINISHED: N_("unfinished"),
-    Standing.UNREADABLE: N_("not readable"),
+    Standing.UNREADABLE: N_("unreadable"),
 }
 _OF_A_DAY = {Standing.WON: N_("daily, won"), Standing.UNFINISHED: N_("daily")}
 _HEADS = (N_("code"), N_("moves"), N_("score"), N_("removed"), N_("time"), N_("state"), N_("when"))
@@ -84,8 +84,8 @@ def list_picture(shown: Shown, glyphs: Glyphs, width: int, height: int) -> Pictu
 
 def _none(kind: Kind) -> str:
     if kind is Kind.ALL:
-        return _("No games yet. A game is listed from its first move on.")
-    return _("No such games. Press f to see others.")
+        return _("No games yet. A game appears here after its first move.")
+    return _("No such games. Press f to show others.")
 
 
 def _place(shown: Shown) -> str:

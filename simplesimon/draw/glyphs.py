@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from ..core.cards import Card, Suit
+from ..i18n import N_, _
 from ..texts import in_ascii
 
 
@@ -57,13 +58,18 @@ class Glyphs(NamedTuple):
 
     def plain(self, text: str) -> str:
         """The text with the characters that a terminal of this set can show."""
-        return in_ascii(_ARROWS.sub("/", text).translate(_PLAIN)) if self.ascii else text
+        if not self.ascii:
+            return text
+        text = _BETWEEN.sub("/", _TO.sub("->", text))
+        return in_ascii(_KEY.sub(lambda key: _(_KEYS[key[0]]), text))
 
 
-_ARROWS = re.compile("(?<=[←↑])(?=[→↓])")
+_TO = re.compile(r"(?<=\S )→(?= \d)")
+"""An arrow that leads to a column."""
+_BETWEEN = re.compile("(?<=[←↑])(?=[→↓])")
 """Between two arrows."""
-
-_PLAIN = str.maketrans({"←": "Left", "→": "Right", "↑": "Up", "↓": "Down"})
+_KEYS = {"←": N_("Left"), "→": N_("Right"), "↑": N_("Up"), "↓": N_("Down")}
+_KEY = re.compile("[←→↑↓]")
 
 UNICODE = Glyphs(
     letters=False,

@@ -15,6 +15,8 @@ from .layout import Paint, Row, Stretch
 from .messages import Message
 
 _MARGIN = 2
+_NO_BREAK = "\u00a0"
+"""A blank at which no line ends. It is shown as any other."""
 
 
 class Paragraph(NamedTuple):
@@ -44,7 +46,8 @@ def row_of(pieces: Iterable[Piece], width: int, glyphs: Glyphs, ink: Paint, grou
     """A row of pieces, one after another, cut and filled to a width."""
     text, stretches = "", []
     for piece in pieces:
-        start, text = len(text), (text + glyphs.plain(piece.text))[:width]
+        shown = glyphs.plain(piece.text).replace(_NO_BREAK, " ")
+        start, text = len(text), (text + shown)[:width]
         if piece[1:] != (None, None, "") and start < len(text):
             stretches.append(Stretch(start, len(text), *piece[1:]))
     return Row(text.ljust(width), ink, ground, stretches=tuple(stretches))
@@ -104,16 +107,24 @@ def _beam(pieces: Iterable[Piece], frame: Frame, glyphs: Glyphs) -> Row:
 
 
 def message(
-    sentences: Message, frame: Frame, glyphs: Glyphs, tail: Piece, ink: Paint = Paint.TEXT
+    sentences: Message,
+    frame: Frame,
+    glyphs: Glyphs,
+    tail: Piece,
+    brief: str = "",
 ) -> Row:
-    """As many sentences as fit, the first in any case; `tail` stands at the right end."""
+    """As many sentences as fit, the first in any case; `tail` stands at the right end.
+
+    `brief` is said where the first sentence has no room.
+    """
     end = glyphs.plain(tail.text)
     room = frame.block_width - 2 - (len(end) + 1 if end else 0)
     texts = [glyphs.plain(sentence) for sentence in sentences]
     forms = [[Piece(" ".join(texts[:count]))] for count in range(len(texts), 0, -1)]
+    forms += [[Piece(glyphs.plain(brief))]] if brief else []
     text = "".join(piece.text for piece in _longest_fitting(forms, room, glyphs))
     pieces = (Piece(" " * (frame.left + 1)), Piece(text[:room].ljust(room + 1)), tail)
-    return row_of(pieces, frame.width, glyphs, ink, Paint.TABLE)
+    return row_of(pieces, frame.width, glyphs, Paint.TEXT, Paint.TABLE)
 
 
 def keys(entries: Sequence[KeyEntry], frame: Frame, glyphs: Glyphs) -> Row:
@@ -236,15 +247,26 @@ def fitting(
 
 
 def _wrapped(text: str, width: int, hang: int) -> list[str]:
-    """The lines of a text. A word of one letter stays with the next, and a sum in one piece."""
-    kept, room = _TOGETHER.sub("\u00a0", text), max(width, hang + 1)
-    if max(map(len, kept.split(" "))) > room:
-        kept = text
+    """The lines of a text.
+
+    A word of one letter stays with the next, a sum in one piece, and a number with what it
+    counts; where a line has no room for all of that, for less or nothing of it.
+    """
+    room = max(width, hang + 1)
+    fit = (form for form in _glued(text) if max(map(len, form.split(" "))) <= room)
+    kept = next(fit, text.replace(_NO_BREAK, " "))
     lines = wrap(kept, room, subsequent_indent=" " * hang, break_on_hyphens=False)
-    return [line.replace("\u00a0", " ") for line in lines] or [""]
+    return [line.replace(_NO_BREAK, " ") for line in lines] or [""]
+
+
+def _glued(text: str) -> Iterator[str]:
+    """A text with blanks at which no line ends, the form with most of them first."""
+    yield _COUNTED.sub(_NO_BREAK, _TOGETHER.sub(_NO_BREAK, text))
+    yield _TOGETHER.sub(_NO_BREAK, text.replace(_NO_BREAK, " "))
 
 
 _TOGETHER = re.compile(r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+=] )|(?<= [−+=]) ")
+_COUNTED = re.compile(r"(?<=\d) (?=[^\W\d])")
 
 
 def _length(pieces: Iterable[Piece], glyphs: Glyphs) -> int:

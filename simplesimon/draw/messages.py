@@ -4,18 +4,17 @@ The most important sentence comes first. As many are shown as fit; the first of 
 outcome always fits the smallest window.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ..core.cards import Suit
 from ..core.game import SEQUENCE_SCORE
-from ..core.moves import digit
 from ..core.position import Column
 from ..core.record import Refused
 from ..core.rules import Rejection
 from ..core.unreadable import Fault, Unreadable
 from ..hand import Notice
-from ..i18n import N_, _, ngettext
+from ..i18n import N_, NP_, _, ngettext, pgettext
 from ..outcome import (
     AtColumn,
     CodeSent,
@@ -34,42 +33,69 @@ from ..outcome import (
 )
 from ..store import Trouble
 from ..table import TableState
-from ..texts import NOT_ONE_CODE, NOTICES, concerned, fault, printable, rule_name, shown_code
+from ..texts import (
+    NOT_ONE_CODE,
+    NOTICES,
+    concerned,
+    fault,
+    printable,
+    reason,
+    rule_name,
+    shown_code,
+)
 from .glyphs import Glyphs
 
 Message = tuple[str, ...]
 
 NOTES = {
     Note.WELCOME: (N_("Choose a column: 1 to 9, 0."), N_("Press ? for rules and keys.")),
-    Note.WON: (N_("Won. n: new game, u: undo."), N_("R: the same deal again.")),
-    Note.RESTARTED: (N_("Restarted."),),
-    Note.PUT_BACK: (N_("Put back."),),
+    Note.WON: (
+        N_("You won this game."),
+        N_("n: new game."),
+        N_("u: undo."),
+        N_("R: same deal again."),
+    ),
+    Note.RESTARTED: (N_("Started over."),),
+    Note.PUT_BACK: (N_("Cards put back."),),
     Note.NOTHING_TO_UNDO: (N_("Nothing to undo."),),
-    Note.UNDO_LIMIT: (N_("Undo keeps the last 100."),),
+    Note.UNDO_LIMIT: (N_("Only the last 100 actions can be undone."),),
     Note.NOTHING_TO_REDO: (N_("Nothing to redo."),),
-    Note.UNKNOWN_KEY: (N_("No such key. Press ? for help."),),
-    Note.CONTINUED: (N_("Going on with this game."),),
-    Note.OPEN_ELSEWHERE: (N_("That game is open elsewhere."),),
-    Note.NEW_INSTEAD: (N_("Open elsewhere; this is new."),),
-    Note.TAKEN_OVER: (N_("Your game now."),),
-    Note.WON_ALREADY: (N_("Won: go back a move first."),),
-    Note.RECORD_NOT_WRITTEN: (N_("The record cannot be written."),),
-    Note.SAVED_AGAIN: (N_("Saved again."),),
+    Note.UNKNOWN_KEY: (N_("That key does nothing here."), N_("Press ? for help.")),
+    Note.CONTINUED: (N_("Continuing your last game."),),
+    Note.OPEN_ELSEWHERE: (N_("That game is open in another session."),),
+    Note.NEW_INSTEAD: (N_("That game is open in another session."), N_("Here is a new one.")),
+    Note.TAKEN_OVER: (N_("It is your game now."),),
+    Note.WON_ALREADY: (N_("Already won. Step back with ←, then press t."),),
+    Note.RECORD_NOT_WRITTEN: (N_("The record cannot be saved."),),
+    Note.SAVED_AGAIN: (N_("The game is saved again."),),
     Note.SETTINGS_NOT_SAVED: (N_("Settings are not saved."),),
     Note.OPEN_HERE: (N_("You are playing this game now."),),
     Note.DELETED: (N_("The game was deleted."),),
-    Note.STATISTICS_RESET: (N_("Statistics count from now on."),),
+    Note.STATISTICS_RESET: (N_("The statistics were reset."),),
 }
 
 TROUBLES = {
     Trouble.FOLDER: N_("Not saved: no data folder."),
     Trouble.READ_ONLY: N_("Not saved: read-only."),
-    Trouble.FULL: N_("Not saved: the disk is full."),
-    Trouble.LOCKED: N_("Not saved: file in use."),
-    Trouble.NEWER: N_("Not saved: file of newer game."),
-    Trouble.UNREADABLE: N_("Not saved: unreadable file."),
-    Trouble.FAILED: N_("Not saved: the disk fails."),
+    Trouble.FULL: N_("Not saved: disk full."),
+    Trouble.LOCKED: N_("Not saved: the file is in use."),
+    Trouble.NEWER: N_("Not saved: the file was made by a newer version of the game."),
+    Trouble.UNREADABLE: N_("Not saved: the file is unreadable."),
+    Trouble.FAILED: N_("Not saved: input/output error."),
 }
+
+BRIEF: Mapping[Note | Notice | Trouble, str] = {
+    Note.UNDO_LIMIT: NP_("brief", "Undo keeps 100 actions."),
+    Note.OPEN_ELSEWHERE: NP_("brief", "It is open in another session."),
+    Note.NEW_INSTEAD: NP_("brief", "Open elsewhere; a new deal."),
+    Note.WON_ALREADY: NP_("brief", "Won: step back, then press t."),
+    Notice.LAST_CARD: NP_("brief", "You must hold at least one."),
+    Notice.NOTHING_GAINED: NP_("brief", "An empty column gains nothing."),
+    Trouble.NEWER: NP_("brief", "Not saved: a newer version."),
+    Trouble.UNREADABLE: NP_("brief", "Not saved: unreadable file."),
+    Trouble.LOCKED: NP_("brief", "Not saved: file in use."),
+}
+"""Short forms of first sentences that the smallest window has no room for."""
 
 
 def sentences(said: Iterable[Outcome], glyphs: Glyphs) -> Message:
@@ -93,9 +119,44 @@ def farewell(state: TableState) -> str:
 def beside_panel(said: tuple[Outcome, ...], explained: Explained, glyphs: Glyphs) -> Message:
     """What outcomes come to in words, without what the panel explains."""
     told = sentences(said, glyphs)
+    if isinstance(explained, SetAside | SettingsProblems):
+        return (in_brief((explained,), glyphs),)
     if isinstance(explained, Rejection):
         return _("That move is not allowed."), _("Press ? for more about this rule.")
     return told[:1] if isinstance(explained, Refused | RecordWritten) else told
+
+
+def in_brief(said: Iterable[Outcome], glyphs: Glyphs) -> str:
+    """What is said first in one short sentence, where it has a short form."""
+    match next(iter(said), None):
+        case (Note() | Notice() | Trouble()) as outcome if outcome in BRIEF:
+            return pgettext("brief", BRIEF[outcome])
+        case Refused() as refused:
+            return pgettext("brief", "Move {number} is not allowed.").format(number=refused.number)
+        case CodeSent():
+            return pgettext("brief", "Copied, if the terminal can.")
+        case SetAside():
+            return pgettext("brief", "Unreadable games were moved.")
+        case SettingsProblems() as found:
+            return _settings_in_brief(found)
+        case Replayed() as at:
+            return _replayed_in_brief(at, glyphs)
+    return ""
+
+
+def _settings_in_brief(found: SettingsProblems) -> str:
+    if found.problems[0].key is None:
+        return pgettext("brief", "Settings could not be read.")
+    return pgettext("brief", "Unknown settings were ignored.")
+
+
+def _replayed_in_brief(at: Replayed, glyphs: Glyphs) -> str:
+    if not at.game.steps:
+        return pgettext("brief", "→ next move, Space plays.")
+    if not isinstance(at.step, Moved):
+        return ""
+    text = pgettext("brief", "{number}/{total} {group} → {column}")
+    return text.format(number=len(at.game.steps), total=at.total, **_landed(at.step, glyphs))
 
 
 def is_great(said: Iterable[Outcome]) -> bool:
@@ -121,7 +182,7 @@ def _trouble(trouble: Trouble, _glyphs: Glyphs) -> Message:
 
 
 def _at_column(at: AtColumn, glyphs: Glyphs) -> Message:
-    number = digit(at.column)
+    number = at.column
     if not at.cards:
         return (_("Column {column} is empty.").format(column=number),)
     card = glyphs.write(at.cards[-1])
@@ -131,17 +192,20 @@ def _at_column(at: AtColumn, glyphs: Glyphs) -> Message:
 def _picked_up(picked: PickedUp, glyphs: Glyphs) -> Message:
     text = _("From column {column}: {group}.")
     return (
-        text.format(column=digit(picked.column), group=_group(picked.cards, glyphs)),
+        text.format(column=picked.column, group=_group(picked.cards, glyphs)),
         _("Choose a column, or Esc."),
     )
 
 
 def _moved(moved: Moved, glyphs: Glyphs) -> Message:
-    step, before = moved
-    cards = before.column(step.move.source)[-step.move.size :]
-    text = _("{group} to column {column}.")
-    landed = text.format(group=_group(cards, glyphs), column=digit(step.move.target))
+    landed = _("Moved {group} to column {column}.").format(**_landed(moved, glyphs))
     return (*(_removed(suit, glyphs) for suit in moved.removed), landed)
+
+
+def _landed(moved: Moved, glyphs: Glyphs) -> Mapping[str, object]:
+    """The group that a move moved, and the number of its column, as sentences name them."""
+    source, size, target = moved.step.move
+    return {"group": _group(moved.before.column(source)[-size:], glyphs), "column": target}
 
 
 def _undone(undone: Undone, glyphs: Glyphs) -> Message:
@@ -152,8 +216,8 @@ def _came_back(undone: Undone, glyphs: Glyphs) -> Message:
     """What came back, where a move was taken back."""
     step, after = undone
     cards = after.column(step.move.source)[-step.move.size :]
-    text = _("Back in column {column}: {group}.")
-    back = text.format(group=_group(cards, glyphs), column=digit(step.move.source))
+    text = _("{group} is back in column {column}.")
+    back = text.format(group=_group(cards, glyphs), column=step.move.source)
     gone = step.position.removed[len(after.removed) :]
     return (back, *(_returned(suit, glyphs) for suit in gone))
 
@@ -164,12 +228,12 @@ def _rejection(rejection: Rejection, glyphs: Glyphs) -> Message:
 
 
 def _removed(suit: Suit, glyphs: Glyphs) -> str:
-    text = _("Sequence {suit} removed: +{points}.")
+    text = _("Removed the {suit} sequence: +{points}.")
     return text.format(suit=glyphs.suit(suit), points=SEQUENCE_SCORE)
 
 
 def _returned(suit: Suit, glyphs: Glyphs) -> str:
-    return _("Sequence {suit} is back too.").format(suit=glyphs.suit(suit))
+    return _("The {suit} sequence is back too.").format(suit=glyphs.suit(suit))
 
 
 def _group(cards: Column, glyphs: Glyphs) -> str:
@@ -180,7 +244,7 @@ def _group(cards: Column, glyphs: Glyphs) -> str:
 
 
 def _code_sent(sent: CodeSent, _glyphs: Glyphs) -> Message:
-    return _("Sent to the terminal to copy."), sent.code
+    return _("Code copied, if your terminal allows it."), sent.code
 
 
 def _no_code(error: Unreadable, _glyphs: Glyphs) -> Message:
@@ -190,7 +254,7 @@ def _no_code(error: Unreadable, _glyphs: Glyphs) -> Message:
 
 def _hidden(hidden: Hidden, _glyphs: Glyphs) -> Message:
     """No card of a column is hidden; where some are, the panel shows them."""
-    return (_("Column {column}: all in view.").format(column=digit(hidden.column)),)
+    return (_("No hidden cards in column {column}.").format(column=hidden.column),)
 
 
 def _unreadable_game(game: UnreadableGame, glyphs: Glyphs) -> Message:
@@ -203,7 +267,7 @@ def _unreadable_game(game: UnreadableGame, glyphs: Glyphs) -> Message:
 def _reason(why: Refused | Unreadable | None, glyphs: Glyphs) -> Message:
     if isinstance(why, Refused):
         return _refused(why, glyphs)
-    if why is None:
+    if why is None or not why.text:
         return (_("It is damaged."),)
     if why.fault is Fault.CODE_VERSION:
         return (_("It was made by a newer version of the game."),)
@@ -211,42 +275,55 @@ def _reason(why: Refused | Unreadable | None, glyphs: Glyphs) -> Message:
 
 
 def _replayed(at: Replayed, glyphs: Glyphs) -> Message:
-    """Where in a recorded game this is, its last move as records write it, and what moved."""
+    """Where in a recorded game this is, and what moved last, one way or the other."""
     game, total, step = at
-    change: Message = ()
-    if step is not None:
-        change = _came_back(step, glyphs) if isinstance(step, Undone) else _moved(step, glyphs)
-    if not game.steps:
-        deal = _("The deal. Moves to watch: {total}.").format(total=total)
-        return deal, *(change or (_("→ goes on, Space plays."),))
-    text = _("Move {number} of {total}: {move}.")
-    where = text.format(number=len(game.steps), total=total, move=game.moves[-1])
-    return where, *change, *([_("The game is won.")] if game.won else [])
+    number = len(game.steps)
+    place = _("Move {number} of {total}.") if number else _("This is the deal.")
+    here = place.format(number=number, total=total)
+    if isinstance(step, Undone):
+        return *_came_back(step, glyphs), here
+    if not number:
+        text = ngettext(
+            "{n} move. → is the next, Space plays it.",
+            "{n} moves. → is the next, Space plays them.",
+            total,
+        )
+        return (text.format(n=total),)
+    won = (_("The game is won."),) if game.won else ()
+    if step is None:
+        return here, *won
+    text = _("Move {number} of {total}: {group} to column {column}.")
+    moved = text.format(number=number, total=total, **_landed(step, glyphs))
+    return moved, *(_removed(suit, glyphs) for suit in step.removed), *won
 
 
 def _refused(refused: Refused, _glyphs: Glyphs) -> Message:
     """A move of a record that breaks a rule."""
-    text = _("Move {number}, {move}, is refused.")
+    text = _("Move {number}, {move}, is not allowed.")
     name = _("{rule}.").format(rule=rule_name(refused.rejection.rule))
     return text.format(number=refused.number, move=refused.move), name
 
 
 def _record_written(written: RecordWritten, _glyphs: Glyphs) -> Message:
-    return _("Record written."), written.path.name
+    return _("Record saved."), written.path.name
 
 
 def _set_aside(aside: SetAside, _glyphs: Glyphs) -> Message:
-    name = aside.path.name
-    return _("Games unreadable: set aside."), _("They are in {file}.").format(file=name)
+    text = _("Unreadable games were moved to {file}.")
+    return (text.format(file=aside.path.name),)
 
 
 def _settings_problems(found: SettingsProblems, _glyphs: Glyphs) -> Message:
     """What is wrong with the file of settings: all of it, or some keys and their values."""
     first, *others = found.problems
     if first.key is None:
-        return _("Settings were not read."), printable(first.text)
+        if first.error is None:
+            return (_("The settings file is not valid TOML."),)
+        text = _("The settings could not be read: {reason}.")
+        return (text.format(reason=reason(first.error)),)
     told = (f"{problem.key} = {problem.text}" for problem in (first, *others))
-    return _("Settings not known, left out:"), printable(", ".join(told))
+    text = _("Unknown settings were ignored: {settings}.")
+    return (text.format(settings=printable(", ".join(told))),)
 
 
 _WORDS: dict[type, Callable[[Any, Glyphs], Message]] = {

@@ -18,7 +18,7 @@ def opening_picture(
         state = Replay.of(first.replayed).begin(state.settings, first.said)
     table = draw(state, look, width, height)
     if table is None:
-        return too_small(width, height)
+        return too_small(width, height, look.glyphs, saved=session.is_saved)
     if not first.ask or first.replayed is not None:
         return table.parts
     chosen = NEW_GAME_OPTIONS.index(session.last_suits)

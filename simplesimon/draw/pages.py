@@ -116,7 +116,7 @@ def _sections(glyphs: Glyphs) -> Iterator[tuple[Topic, str, Iterable[Paragraph]]
     watching = _("Keys while a recorded game is watched")
     yield Topic.REPLAY_KEYS, watching, entries(REPLAY_KEYS, glyphs)
     yield from others
-    yield Topic.REJECTIONS, _("Why a move is refused"), map(_explained, Rule)
+    yield Topic.REJECTIONS, _("Moves that are not allowed"), map(_explained, Rule)
 
 
 def _explained(rule: Rule) -> Paragraph:

@@ -2,19 +2,19 @@
 
 from collections.abc import Iterable
 
-from ..core.moves import digit
 from ..core.position import SEQUENCES
 from ..core.record import Refused
 from ..core.rules import Rejection
 from ..core.unreadable import Unreadable
 from ..i18n import _, pgettext
-from ..outcome import Explained, Hidden, RecordWritten
+from ..outcome import Explained, Hidden, RecordWritten, SetAside, SettingsProblems
 from ..pages import BRIEF
 from ..table import TableState
 from ..texts import NOT_ONE_CODE, concerned, fault, listed, printable, rule_name, rule_sentence
 from .glyphs import Glyphs
 from .layout import Paint, Row
 from .lines import Paragraph, Piece, row_of
+from .messages import words
 
 Paragraphs = tuple[Paragraph, ...]
 
@@ -36,11 +36,11 @@ def over(state: TableState, glyphs: Glyphs) -> tuple[tuple[int, Paragraphs], ...
 
     Those that leave something out have a higher one.
     """
-    told, words = explanation(state.explained, glyphs), first_words()
+    told, welcome = explanation(state.explained, glyphs), first_words()
     if told:
         return (0, (_BLANK, *roomy(told), _BLANK)), (0, told), (1, told[:2])
     if state.first_minute:
-        return (0, (_BLANK, words, _BLANK)), (0, (words,)), (1, (_first_words_in_brief(),))
+        return (0, (_BLANK, welcome, _BLANK)), (0, (welcome,)), (1, (_first_words_in_brief(),))
     return ()
 
 
@@ -59,8 +59,10 @@ def explanation(explained: Explained, glyphs: Glyphs) -> Paragraphs:
         case Hidden():
             return _hidden(explained, glyphs)
         case RecordWritten():
-            where = Paragraph(_("The record is in this file:"), Paint.ALERT)
+            where = Paragraph(_("The record was saved to this file:"), Paint.ALERT)
             return (where, Paragraph(printable(str(explained.path))))
+        case SetAside() | SettingsProblems():
+            return tuple(Paragraph(text, Paint.ALERT) for text in words(explained, glyphs))
         case Unreadable() if explained.fault not in NOT_ONE_CODE:
             return (Paragraph(fault(explained), Paint.ALERT),)
     return ()
@@ -77,15 +79,15 @@ def _rejection(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
 
 
 def _hidden(hidden: Hidden, glyphs: Glyphs) -> Paragraphs:
-    title = _("Hidden cards in column {column}").format(column=digit(hidden.column))
+    title = _("Hidden cards in column {column}").format(column=hidden.column)
     return (Paragraph(title, Paint.ALERT), Paragraph(listed(hidden.cards, glyphs.write)))
 
 
 def first_words() -> Paragraph:
     """What the game is about, and how to begin, for one who never made a move."""
     text = _(
-        "Build four suits down from king to ace. Press a column's number to pick up its cards, "
-        "then another column's number to drop them. u undoes a move, ? is help."
+        "Build four suits down from king to ace. Press a column’s number to pick up its cards, "
+        "then another column’s number to drop them. u undoes a move, ? is help."
     )
     return Paragraph(text, Paint.ALERT)
 

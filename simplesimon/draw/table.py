@@ -75,7 +75,8 @@ def _words(state: TableState, frame: Frame, glyphs: Glyphs) -> Iterator[Part]:
     said = messages.beside_panel(state.said, state.explained, glyphs)
     tail = Piece("" if frame.keys else _("? help"), action="help")
     ink = Paint.ALERT if messages.is_great(state.said) else Paint.TEXT
-    message = lines.message(said, frame, glyphs, tail, ink)
+    brief = messages.in_brief(state.said, glyphs)
+    message = lines.message(said, frame, glyphs, tail, brief)._replace(ink=ink)
     yield Part("message", 0, frame.bottom, width, 1, (message,))
     keys = lines.keys(_entries(state), frame, glyphs)
     yield Part("keys", 0, frame.bottom + 1, width, int(frame.keys), (keys,))

@@ -138,24 +138,38 @@ def _news(victory: Victory, width: int) -> Texts:
         texts.append((text.format(n=days.now), Paint.ALERT))
     if new.streak > 1:
         text = ngettext("{n} win in a row", "{n} wins in a row", new.streak)
-        longest = _("{wins}, more than ever").format(wins=text) if new.longest else text
-        texts.append((longest.format(n=new.streak), Paint.ALERT if new.longest else Paint.FAINT))
+        if new.longest:
+            text = ngettext(
+                "{n} win in a row, your longest streak",
+                "{n} wins in a row, your longest streak",
+                new.streak,
+            )
+        texts.append((text.format(n=new.streak), Paint.ALERT if new.longest else Paint.FAINT))
     return texts[:3]
 
 
 def _records(new: News, suits: int, width: int) -> Iterator[str]:
-    with_suits = {"suits": ngettext("{n} suit", "{n} suits", suits).format(n=suits)}
     if new.first:
-        yield _("Your first win with {suits}").format(**with_suits)
+        text = ngettext("Your first win with {n} suit", "Your first win with {n} suits", suits)
+        yield text.format(n=suits)
     if new.points is not None:
-        whole = _("Best score with {suits}, {n} more than before")
-        text = whole.format(n=new.points, **with_suits)
-        brief = pgettext("brief", "Best score, {n} more than before")
-        yield text if len(text) < width else brief.format(n=new.points)
+        yield _best_score(new.points, suits, width)
     elif new.moves is not None:
-        yield _("Fewest moves with {suits}").format(**with_suits)
+        text = ngettext("Fewest moves with {n} suit", "Fewest moves with {n} suits", suits)
+        yield text.format(n=suits)
     if new.seconds is not None:
-        yield _("Best time with {suits}").format(**with_suits)
+        text = ngettext("Best time with {n} suit", "Best time with {n} suits", suits)
+        yield text.format(n=suits)
+
+
+def _best_score(more: int, suits: int, width: int) -> str:
+    """That a score is the best, by so many points."""
+    whole = ngettext(
+        "Best score with {n} suit, by {more}", "Best score with {n} suits, by {more}", suits
+    )
+    text = whole.format(n=suits, more=_points(more))
+    brief = pgettext("brief", "Best score, by {more}")
+    return text if len(text) < width else brief.format(more=_points(more))
 
 
 def share_line(victory: Victory) -> str:

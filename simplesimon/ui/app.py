@@ -97,4 +97,4 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
         if covered and fits:
             self.pop_screen()
         elif not covered and not fits:
-            self.push_screen(TooSmall())
+            self.push_screen(TooSmall(self._session))

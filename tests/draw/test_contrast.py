@@ -111,7 +111,7 @@ def pictures(width: int, height: int) -> Iterator[Picture]:
     pages = paginate(look.glyphs, width, height - 2)
     for page in range(len(pages)):
         yield page_picture(pages, page, look.glyphs, width, height)
-    yield dialogs.too_small(width, height)
+    yield dialogs.too_small(width, height, look.glyphs, saved=True)
 
 
 PICTURES = [(size, list(pictures(*size))) for size in SIZES]

@@ -80,7 +80,7 @@ def test_the_usual_window_has_a_line_a_game() -> None:
         "  SS1-S1-QWERTYU     131     469   ♠···      100:31   open elsewhere   28 Nov",
         "  SS1-S4-MDEYXWB       1     499   ····           -   unfinished       Oct 2025",
         "  SS1-S4-FJUWANG       8     492   ····        1:01   daily            21 Sep",
-        "  SS2-S4-FJUWANG       -       -   -              -   not readable     -",
+        "  SS2-S4-FJUWANG       -       -   -              -   unreadable       -",
     ]
 
 
@@ -101,7 +101,7 @@ def test_a_narrow_window_has_two_lines_a_game() -> None:
         "  SS1-S4-FJUWANG  ····           21 Sep",
         "   8 moves · 492 points · 1:01 · daily",
         "  SS2-S4-FJUWANG  -                   -",
-        "   not readable",
+        "   unreadable",
         "",
     ]
 
@@ -115,7 +115,7 @@ def test_no_game_is_cut(size: tuple[int, int], glyphs: Glyphs) -> None:
     for line in LINES:
         assert f"{line.code} " in words
         assert f" {glyphs.plain(when(line.saved, NOON))} " in words
-    for standing in ("open elsewhere", "daily, won", "not readable"):
+    for standing in ("open elsewhere", "daily, won", "unreadable"):
         assert glyphs.plain(i18n._(standing)) in words
 
 
@@ -171,8 +171,8 @@ def test_a_code_that_is_too_long_moves_no_column(glyphs: Glyphs) -> None:
 def test_where_there_are_no_games_that_is_said(kind: Kind) -> None:
     for size in SIZES:
         picture = list_picture(Shown((), 0, 0, 0, kind, NOON), UNICODE, *size)
-        first = "No games yet. A game is listed from its first move on."
-        text = first if kind is Kind.ALL else "No such games. Press f to see others."
+        first = "No games yet. A game appears here after its first move."
+        text = first if kind is Kind.ALL else "No such games. Press f to show others."
         assert i18n._(text) in words_of(picture)
 
 
@@ -215,7 +215,7 @@ LABELS = (
 
 @every_size
 @every_glyphs
-@pytest.mark.parametrize("said", [(), ("Statistics count from now on.",)], ids=["", "said"])
+@pytest.mark.parametrize("said", [(), ("The statistics were reset.",)], ids=["", "said"])
 @pytest.mark.usefixtures("language")
 def test_no_figure_is_cut(size: tuple[int, int], glyphs: Glyphs, said: tuple[str, ...]) -> None:
     picture = statistics_picture(FIGURES, said, glyphs, *size)

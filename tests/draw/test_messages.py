@@ -19,7 +19,7 @@ from simplesimon.draw.frame import frame
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
 from simplesimon.draw.layout import Row
 from simplesimon.draw.lines import Piece, message
-from simplesimon.draw.messages import Message, words
+from simplesimon.draw.messages import Message, in_brief, words
 from simplesimon.hand import Notice
 from simplesimon.outcome import (
     AtColumn,
@@ -96,15 +96,16 @@ def outcomes() -> Iterator[Outcome]:
     yield Replayed(whole, 999, Moved(whole.steps[-1], whole.steps[-2].position))
     yield RecordWritten(Path("SS1-S4-AAAAABD-99.txt"))
     yield SetAside(Path("games.db.unreadable-10"))
-    yield SettingsProblems((Problem(None, "Invalid value"),))
+    yield SettingsProblems((Problem(None),))
+    yield SettingsProblems((Problem(None, error=PermissionError(13, "")),))
     yield SettingsProblems((Problem("four_colours", "3"), Problem("x", "y")))
 
 
-def line(sentences: Message, width: int, glyphs: Glyphs, tail: str = "") -> Row:
+def line(sentences: Message, width: int, glyphs: Glyphs, tail: str = "", brief: str = "") -> Row:
     """The message line of a window of a width."""
     shared = frame(width, 24)
     assert shared is not None
-    return message(sentences, shared, glyphs, Piece(tail))
+    return message(sentences, shared, glyphs, Piece(tail), brief)
 
 
 def block_width(width: int) -> int:
@@ -113,11 +114,12 @@ def block_width(width: int) -> int:
     return shared.block_width
 
 
-def everything(glyphs: Glyphs) -> dict[str, list[Message]]:
-    """What can be said, by the kind of the outcome."""
-    said: dict[str, list[Message]] = {}
+def everything(glyphs: Glyphs) -> dict[str, list[tuple[Message, str]]]:
+    """What can be said, and its short form, by the kind of the outcome."""
+    said: dict[str, list[tuple[Message, str]]] = {}
     for outcome in outcomes():
-        said.setdefault(type(outcome).__name__, []).append(words(outcome, glyphs))
+        forms = words(outcome, glyphs), in_brief([outcome], glyphs)
+        said.setdefault(type(outcome).__name__, []).append(forms)
     return said
 
 
@@ -128,9 +130,10 @@ def test_every_outcome_is_here() -> None:
 @both
 def test_the_first_sentence_is_never_cut(glyphs: Glyphs) -> None:
     for name, said in everything(glyphs).items():
-        for first, *others in said:
-            row = line((first, *others), SMALLEST, glyphs, TAIL)
-            assert row.text.startswith(f" {glyphs.plain(first)} "), name
+        for sentences, brief in said:
+            row = line(sentences, SMALLEST, glyphs, TAIL, brief)
+            firsts = [f" {glyphs.plain(text)} " for text in (sentences[0], brief) if text]
+            assert row.text.startswith(tuple(firsts)), name
             assert row.text.rstrip().endswith(f" {TAIL}"), name
             assert len(row.text) == SMALLEST
 
@@ -140,11 +143,13 @@ def test_the_first_sentence_is_never_cut(glyphs: Glyphs) -> None:
 @pytest.mark.parametrize("width", range(40, 131, 7))
 def test_as_many_whole_sentences_as_fit(width: int, tail: str, glyphs: Glyphs) -> None:
     for said in everything(glyphs).values():
-        for sentences in said[-30:]:
-            row = line(sentences, width, glyphs, tail)
+        for sentences, brief in said[-30:]:
+            row = line(sentences, width, glyphs, tail, brief)
             text = row.text.rstrip().removesuffix(tail).strip()
             plain = [glyphs.plain(sentence) for sentence in sentences]
             wholes = [" ".join(plain[:count]) for count in range(1, len(plain) + 1)]
+            if brief:
+                wholes.insert(0, glyphs.plain(brief))
             assert text in wholes
             longer = wholes[wholes.index(text) + 1 :]
             room = block_width(width) - 2 - (len(tail) + 1 if tail else 0)
@@ -153,7 +158,7 @@ def test_as_many_whole_sentences_as_fit(width: int, tail: str, glyphs: Glyphs) -
 
 def test_a_sentence_more_where_there_is_room() -> None:
     said = ("Put back.", "Choose a column.")
-    assert line(said, 40, UNICODE).text == " Put back. Choose a column.".ljust(40)
+    assert line(said, 40, UNICODE).text == " Cards put back. Choose a column.".ljust(40)
     assert (
         line((said[0], "x" * 30), 40, UNICODE, TAIL).text
         == " Put back.                       ? help "
@@ -170,9 +175,9 @@ def test_a_first_sentence_that_cannot_fit_is_begun_all_the_same() -> None:
 @both
 def test_a_message_of_the_widest_window_says_all(glyphs: Glyphs) -> None:
     for said in everything(glyphs).values():
-        for sentences in said[-30:]:
+        for sentences, brief in said[-30:]:
             plain = " ".join(map(glyphs.plain, sentences))
-            assert line(sentences, 200, glyphs).text.strip() == plain
+            assert line(sentences, 200, glyphs, brief=brief).text.strip() == plain
 
 
 @both
@@ -188,7 +193,5 @@ def test_a_removed_sequence_is_said_first(glyphs: Glyphs) -> None:
 
 
 def test_what_stands_in_the_settings_is_told_in_one_line_that_a_terminal_can_show() -> None:
-    for problem in (Problem(None, "a\n\x1b[2J"), Problem("x", "a\n\x1b[2J")):
-        assert all(
-            sentence.isprintable() for sentence in words(SettingsProblems((problem,)), UNICODE)
-        )
+    problem = Problem("x", "a\n\x1b[2J")
+    assert all(sentence.isprintable() for sentence in words(SettingsProblems((problem,)), UNICODE))

@@ -73,7 +73,7 @@ def test_each_automatic_placement_is_undone_by_one_undo(tmp_path: Path, seed: in
 
 BROKEN = {
     "no run": ((), 1, 3, "Ranks must go down one by one"),
-    "two suits": (("49",), 9, 1, "Only one suit moves together"),
+    "two suits": (("49",), 9, 1, "A group must be of one suit"),
 }
 
 

@@ -23,7 +23,7 @@ def test_every_encoding_of_a_key_is_that_key(tmp_path: Path) -> None:
             terminal.send(back)
             terminal.wait_for("moves 0")
         terminal.send("6\x1b[27u")
-        terminal.wait_for("Put back")
+        terminal.wait_for("Cards put back")
         terminal.send("63\x1b[27;2;82~")
         terminal.wait_for("Start this deal")
         terminal.send("\x1b[99;5u")

@@ -187,5 +187,5 @@ def test_an_unexpected_error_is_told_in_a_line_and_kept_in_a_file(tmp_path: Path
     assert text.startswith("Traceback")
     assert text.rstrip().endswith("ZeroDivisionError: on purpose")
     with playing(tmp_path, arguments=()) as terminal:
-        terminal.wait_for("Going on")
+        terminal.wait_for("Continuing")
         wait_for_this(terminal, MOVED)

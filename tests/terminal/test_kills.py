@@ -74,7 +74,7 @@ def _sync(terminal: Terminal, watch: _Watch) -> Seen:
 
     def played() -> bool:
         watch.look()
-        return "No such key" in terminal.line(MESSAGE_ROW)
+        return "That key does nothing here" in terminal.line(MESSAGE_ROW)
 
     terminal.send("z")
     terminal.wait_until(played, failure="the keys are not played")
@@ -109,7 +109,7 @@ def _kill(terminal: Terminal, before: Table, keys: Sequence[str], chance: Random
 
 def _find_again(terminal: Terminal, watch: _Watch, chance: Random) -> Table:
     """What the next start goes on with; undo and redo must go on in it, too."""
-    terminal.wait_for("Going on with this game")
+    terminal.wait_for("Continuing your last game")
     seen = wait_for_game(terminal)
     games = watch.found_again(seen)
     assert games, (watch, seen)

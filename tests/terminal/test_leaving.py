@@ -54,7 +54,7 @@ def test_a_game_left_for_another_code_is_in_the_list_and_goes_on_whole(
         terminal.wait_for(rf"> {OTHER.code} +2 +498 .* current")
         terminal.wait_for(rf"  {CODE} +13 +{game.score} .* unfinished")
         terminal.send(f"{DOWN}{ENTER}")
-        terminal.wait_for("Going on with this game")
+        terminal.wait_for("Continuing your last game")
         wait_for_this(terminal, game)
         terminal.send("rrr")
         wait_for_this(terminal, played(game, "rrr"))

@@ -105,7 +105,7 @@ def test_clicks_pick_up_and_put_down_and_back_or_send_to_the_best(tmp_path: Path
         terminal.wait_until(lambda: "▴" not in terminal.text())
         assert seen(terminal).moves == 0
         terminal.send(click(four) + click(in_column(10)))
-        terminal.wait_for("4♠ to column 0.")
+        terminal.wait_for("4♠ to column 10.")
         terminal.send("u")
         terminal.wait_for("moves 0")
         terminal.send(click(four) * 2)

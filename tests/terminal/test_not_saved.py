@@ -69,7 +69,7 @@ def test_a_disk_that_is_full_for_a_while(tmp_path: Path) -> None:
             terminal.send("21")
             terminal.wait_for("not saved.*moves 2")
         terminal.send("u")
-        terminal.wait_for("Saved again")
+        terminal.wait_for("The game is saved again")
         wait_for_this(terminal, MOVED)
         assert "not saved" not in terminal.line(0)
         terminal.signal(signal.SIGKILL)

@@ -47,7 +47,7 @@ def test_the_help_says_that_shift_and_drag_selects_text(tmp_path: Path) -> None:
             pages.append(terminal.text())
             terminal.send(RIGHT)
             terminal.settle()
-        assert "Shift and drag selects text" in " ".join(" ".join(pages).split())
+        assert "Hold Shift and drag to select text" in " ".join(" ".join(pages).split())
 
 
 @pytest.mark.parametrize("code", [CODE, "SS1-S4-AAAAABD"])
@@ -58,7 +58,7 @@ def test_the_code_is_sent_to_the_terminal_and_stays_in_the_header(
         terminal.wait_for("moves 0")
         assert b"\x1b]52" not in terminal.raw
         terminal.send("y")
-        terminal.wait_for(f"Sent to the terminal to copy. {code}")
+        terminal.wait_for(f"Code copied, if your terminal allows it. {code}")
         sent = re.findall(rb"\x1b\]52;c;([^\x07\x1b]*)(?:\x07|\x1b\\)", terminal.raw)
         assert [base64.b64decode(each, validate=True) for each in sent] == [code.encode()]
         assert terminal.raw.count(b"\x1b]52") == 1

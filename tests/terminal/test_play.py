@@ -62,7 +62,7 @@ def test_a_window_too_small_says_so_and_comes_back_with_the_hand(tmp_path: Path)
         for size in ((30, 10), (1, 1), (39, 20)):
             terminal.resize(*size)
             terminal.settle()
-        assert terminal.line(0) == "40x20 needed, 39x20 here"
+        assert terminal.line(0) == "Too small: 39×20, needed 40×20."
         terminal.resize(80, 24)
         terminal.wait_for("▴1▴")
         terminal.settle()

@@ -38,7 +38,7 @@ def test_a_win_is_kept_and_counted_once_whenever_the_program_is_killed(tmp_path:
         terminal.wait_for("moves 48")
         kill(terminal)
     with playing(tmp_path, arguments=()) as terminal:
-        terminal.wait_for("Going on")
+        terminal.wait_for("Continuing")
         terminal.send("r")
         terminal.wait_for("851 points")
         kill(terminal)
@@ -68,7 +68,7 @@ def test_a_deal_that_was_only_looked_at_counts_for_nothing(tmp_path: Path) -> No
         wait_for_this(terminal, DEALT)
         assert wait_for_statistics(terminal)["Games played"] == ("0", "0", "0")
         terminal.send("g14u")
-        terminal.wait_for("Back in column")
+        terminal.wait_for("is back in column")
         assert wait_for_statistics(terminal)["Games played"] == ("1", "0", "0")
 
 
@@ -159,6 +159,6 @@ def undo_all(terminal: Terminal, game: Game) -> Game:
     terminal.send("u" * undos)
     wait_for_this(terminal, left)
     terminal.send("u")
-    terminal.wait_for("Undo keeps the last 100")
+    terminal.wait_for("Only the last 100 actions can be undone")
     wait_for_this(terminal, left)
     return left

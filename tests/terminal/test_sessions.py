@@ -18,7 +18,7 @@ from tests.terminal.reading import wait_for_game, wait_for_statistics, wait_for_
 from tests.terminal.test_play import CODE, playing
 
 DEALT = Game.begin(Code.parse(CODE))
-ELSEWHERE = "pen elsewhere"
+ELSEWHERE = "open in another session"
 
 
 def fresh(terminal: Terminal) -> Game:
@@ -52,7 +52,7 @@ def leave(*terminals: Terminal) -> None:
 def found_again(home: Path, *games: Game) -> None:
     """The next start goes on with the game saved last, and the list with each of the others."""
     with playing(home, arguments=()) as terminal:
-        terminal.wait_for("Going on")
+        terminal.wait_for("Continuing")
         wait_for_this(terminal, games[0])
         for place, game in enumerate(games[1:], start=1):
             terminal.send(f"g{DOWN * place}{ENTER}")
@@ -64,7 +64,7 @@ def test_a_second_session_deals_another_game_and_says_why(tmp_path: Path) -> Non
         game = fresh(first)
         game = play(first, game)
         with playing(tmp_path, arguments=()) as second:
-            second.wait_for("Open elsewhere; this is new")
+            second.wait_for("That game is open in another session. Here is a new one")
             other = fresh(second)
             assert other.code.suits == 2
             assert other.code != game.code
@@ -173,9 +173,9 @@ def test_two_that_start_at_the_same_moment(tmp_path: Path) -> None:
         leave(second, first)
     with playing(tmp_path, arguments=()) as first, playing(tmp_path, arguments=()) as second:
         sessions = [first, second]
-        told = [session.wait_for(f"Going on|{ELSEWHERE}")[0] for session in sessions]
-        assert sorted(told) == ["Going on", ELSEWHERE]
-        going_on = sessions[told.index("Going on")]
+        told = [session.wait_for(f"Continuing|{ELSEWHERE}")[0] for session in sessions]
+        assert sorted(told) == ["Continuing", ELSEWHERE]
+        going_on = sessions[told.index("Continuing")]
         wait_for_this(going_on, games[-1])
 
 

@@ -52,7 +52,7 @@ def test_after_a_cut_line_the_game_goes_on_with_the_same_move(
             terminal.signal(cut)
             server.wait_until_nothing_runs()
         with server.login(*COMMAND) as terminal:
-            terminal.wait_for("Going on with this game")
+            terminal.wait_for("Continuing your last game")
             wait_for_this(terminal, example(_CUT))
             terminal.send("".join(keys[_CUT:]))
             terminal.wait_for("851 points", timeout=30)

@@ -114,7 +114,7 @@ async def test_the_game_being_played_is_not_deleted(tmp_path: Path) -> None:
             await player.press(DOWN)
             assert "You are playing" not in player.dialog
             await player.press("x")
-            assert "That game is open elsewhere." in player.dialog
+            assert "That game is open in another session." in player.dialog
         assert "?" not in player.dialog
 
 
@@ -129,7 +129,7 @@ async def test_statistics_are_reset_after_a_question(tmp_path: Path) -> None:
         await player.press(ESC)
         assert "Games played 2" in " ".join(player.dialog.split())
         await player.press("z", ENTER)
-        assert "Statistics count from now on." in player.dialog
+        assert "The statistics were reset." in player.dialog
         assert "Games played 0" in " ".join(player.dialog.split())
         await player.press(LEFT)
         assert "1 of 2" in " ".join(player.dialog.split())

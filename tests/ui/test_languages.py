@@ -110,9 +110,10 @@ async def test_the_win_is_whole(size: tuple[int, int]) -> None:
 
 def test_every_message_has_a_first_sentence_that_fits_the_small_window() -> None:
     tail, small = Piece(i18n._("? help")), window(40)
-    for said in everything(UNICODE).values():
-        for sentences in said[-30:]:
-            lines.message(sentences, small, UNICODE, tail)
+    for glyphs in (UNICODE, ASCII):
+        for said in everything(glyphs).values():
+            for sentences, brief in said[-30:]:
+                lines.message(sentences, small, glyphs, tail, brief)
 
 
 def settings_lines(chosen: Settings) -> list[str]:
@@ -126,7 +127,10 @@ def test_every_setting_stands_on_one_line_in_the_small_window() -> None:
         chosen = Settings(language=language)
         assert len(settings_lines(chosen)) == len(CHOICES)
         assert max(map(len, settings_lines(chosen))) <= 36
-        assert all(line[27] == " " for line in settings_lines(chosen)), settings_lines(chosen)
+        names = [i18n._(choice.label) for choice in CHOICES.values()]
+        for name, line in zip(names, settings_lines(chosen), strict=True):
+            assert line[2:].startswith(f"{name} "), line
+            assert line[27] == " " or len(line) == 36, line
 
 
 @pytest.mark.parametrize("width", [40, 80])

@@ -30,17 +30,22 @@ async def test_a_sequence_is_lit_and_then_gone_by_itself() -> None:
         await player.press("21")
         assert lit(player)
         assert "removed · · · ·" in player.header
-        assert "Sequence ♥ removed" in player.message
+        assert "Removed the ♥ sequence" in player.message
         assert player.rows("message").rows[0].ink is Paint.ALERT
         await wait_until_dark(player)
         assert [card.pretty for card in player.cards(1)] == ["4♠", "9♦"]
         assert "removed ♥ · · ·" in player.header
-        assert "Sequence ♥ removed" in player.message
+        assert "Removed the ♥ sequence" in player.message
 
 
 @pytest.mark.parametrize(
     ("typed", "message"),
-    [("43", "2♠ to column 3"), (RIGHT, "Column 2 ends"), ("u", "Back in column 2"), ("b", "key")],
+    [
+        ("43", "2♠ to column 3"),
+        (RIGHT, "Column 2 ends"),
+        ("u", "is back in column 2"),
+        ("b", "key"),
+    ],
 )
 async def test_what_is_typed_ends_the_moment_and_is_played(typed: str, message: str) -> None:
     async with playing(BOARD, light_up=True) as player:

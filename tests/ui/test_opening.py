@@ -31,7 +31,7 @@ async def test_a_game_is_gone_on_with_where_it_was(tmp_path: Path) -> None:
     with session_after(tmp_path, undone(example(13))) as store:
         async with started(store) as player:
             assert player.dialog == ""
-            assert "Going on" in player.message
+            assert "Continuing" in player.message
             assert "moves 12" in player.header
             await player.press("r")
             assert "moves 13" in player.header
@@ -59,15 +59,15 @@ async def test_a_game_open_elsewhere_is_told(tmp_path: Path) -> None:
         other.run(Store.open, 2)
         async with started(store) as player:
             assert player.dialog == ""
-            assert "Open elsewhere; this is new." in player.message
+            assert "That game is open in another session. Here is a new one." in player.message
             assert f"SS1-S4-{FRESH}" in player.header
 
 
 UNREADABLE: list[tuple[dict[str, object], str, str]] = [
     ({"code": "SS2-S4-AAAAABD"}, "SS2-S4-AAAAABD", "It was made by a newer version"),
-    ({"code": ""}, "?", "nothing does not begin with SS1"),
-    ({"code": "\x1b[2J" + "#" * 99}, "?[2J#######…", "does not begin with SS1"),
-    ({"moves": "14 13"}, "SS1-S1-EXAMPLE", "Move 2, 13, is refused."),
+    ({"code": ""}, "?", "It is damaged."),
+    ({"code": "\x1b[2J" + "#" * 99}, "?[2J#######…", "is not a game code"),
+    ({"moves": "14 13"}, "SS1-S1-EXAMPLE", "Move 2, 13, is not allowed."),
     ({"moves": "14 one"}, "SS1-S1-EXAMPLE", "Move 2, “one”, cannot be read"),
     ({"moves": "14 21x99"}, "SS1-S1-EXAMPLE", "Move 2, “21x99”, takes more cards"),
     ({"id": 0}, "SS1-S1-EXAMPLE", "It is damaged."),
@@ -86,7 +86,7 @@ async def test_a_game_that_cannot_be_read_is_told_and_listed_and_left_as_it_is(
             assert f"{code} cannot be read. Here is a new one." in player.message
             dealt = player.header
             await player.press("20", "g")
-            assert re.search(rf"{re.escape(code)} +- +- +- +- +not readable", player.dialog)
+            assert re.search(rf"{re.escape(code)} +- +- +- +- +unreadable", player.dialog)
             await player.press(DOWN)
             for key in (ENTER, "w"):
                 await player.press(key)
@@ -105,7 +105,7 @@ async def test_a_won_game_with_bad_moves_is_not_dealt_anew(tmp_path: Path) -> No
         change(tmp_path, 2, moves="14 13")
         async with started(store) as player:
             await player.press("g", DOWN, ENTER)
-            assert "Move 2, 13, is refused." in player.dialog
+            assert "Move 2, 13, is not allowed." in player.dialog
             await player.press(ESC)
             assert str(HARD.code) in player.header
 
@@ -128,7 +128,7 @@ async def test_what_is_not_saved_is_told_and_played_and_saved_once_that_works(
         with no_room():
             async with started(store) as player:
                 assert player.dialog == ""
-                assert "Not saved: the disk" in player.message
+                assert "Not saved: disk" in player.message
                 assert f"not saved SS1-S1-{FRESH} 1 suit" in player.header
                 await player.press("R", "c", "ss1s1example", ENTER, "14")
                 assert "not saved SS1-S1-EXAMPLE" in player.header
@@ -139,14 +139,14 @@ async def test_what_is_not_saved_is_told_and_played_and_saved_once_that_works(
                 await player.press("c", "ss1s1example", ENTER)
                 assert "not saved" in player.header
             await player.press("14")
-            assert "Saved again." in player.message
+            assert "The game is saved again." in player.message
             assert "not saved" not in player.header
 
 
 async def test_read_only_games_are_gone_on_with_and_listed(tmp_path: Path) -> None:
     with session_after(tmp_path, HARD, MOVED) as store, read_only(tmp_path, *tmp_path.iterdir()):
         async with started(store) as player:
-            assert "Not saved: read-only. Going on with this game." in player.message
+            assert "Not saved: read-only. Continuing your last game." in player.message
             assert "not saved SS1-S1-EXAMPLE" in player.header
             await player.press("21", "g")
             assert "SS1-S4-AAAAABD" in player.dialog
@@ -162,7 +162,6 @@ async def test_an_unreadable_file_is_told(tmp_path: Path) -> None:
         store.path.write_bytes(RUBBISH)
         async with started(store) as player:
             assert player.dialog == ""
-            assert player.message == (
-                "Games unreadable: set aside. They are in games.db.unreadable-1."
-            )
+            assert player.message == "Unreadable games were moved."
+            assert "Unreadable games were moved to games.db.unreadable-1." in player.panel
             assert "not saved" not in player.header

@@ -83,7 +83,7 @@ async def test_the_score_of_an_undone_move_is_told_and_is_what_the_table_does() 
     async with playing("AS\n2S\n" + "9S\n" * 8) as player:
         await player.press("?")
         text = words(" ".join(line for page in await turned(player) for line in page))
-        assert "Undo makes the score what it was before the move" in text
+        assert "Undo restores the score and the number of moves" in text
         await player.press(ESC, "12")
         assert "score 499" in player.header
         await player.press("u")

@@ -21,7 +21,7 @@ JS
 
 REFUSED = {
     Rule.EMPTY_SOURCE: (["5"], "Column 5 is empty."),
-    Rule.NOT_A_RUN: (["6", ESC, UP, UP], "2♦ 7♣ do not descend one by one."),
+    Rule.NOT_A_RUN: (["6", ESC, UP, UP], "2♦ 7♣ do not go down one by one."),
     Rule.MIXED_SUITS: (["1", ESC, UP, UP], "6♠ 5♥ are not of one suit."),
     Rule.ONTO_ACE: (["13"], "5♥ does not go on A♣."),
     Rule.KING_NEEDS_EMPTY: (["47"], "K♦ does not go on Q♥."),
@@ -128,7 +128,7 @@ async def test_v_says_so_when_all_cards_are_in_view() -> None:
     async with playing(LONG, (40, 20)) as player:
         await player.press(RIGHT, "v")
         assert player.panel == ""
-        assert "Column 2" in player.message
+        assert "column 2" in player.message
 
 
 async def test_twenty_cards_are_wholly_in_view_at_80_columns() -> None:

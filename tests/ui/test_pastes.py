@@ -107,7 +107,7 @@ async def test_a_code_that_cannot_be_read_is_told_the_part_and_shown_a_right_one
         assert "“EXAMPL5”" in player.panel
         assert "SS1-S1-AAAAABD" in player.panel
         await player.press(pasted("rubbish"))
-        assert "That text holds no game code." in player.message
+        assert "That text has no game code." in player.message
         assert player.panel == ""
 
 
@@ -115,9 +115,9 @@ async def test_a_code_that_cannot_be_read_is_told_the_part_and_shown_a_right_one
 async def test_of_several_codes_none_is_chosen(way: Way) -> None:
     async with playing(BOARD) as player:
         await player.press("12", way(SEVERAL))
-        assert "That text holds several codes." in player.message
+        assert "That text has several codes." in player.message
         await player.press("c", *"SS1", way(SEVERAL))
-        assert "That text holds several codes." in player.dialog
+        assert "That text has several codes." in player.dialog
         assert "> SS1_" in player.dialog
         await player.press(BACKSPACE, ESC)
         await assert_unchanged(player)

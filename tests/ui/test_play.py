@@ -69,10 +69,10 @@ async def test_the_message_line_tells_where_the_cursor_is_and_what_came_of_the_l
             ((RIGHT,) * 5, "Column 7 is empty."),
             (("1",), "From column 1: 9♥…7♥."),
             (("2",), "9♥…7♥ to column 2."),
-            (("u",), "Back in column 1: 9♥…7♥."),
+            (("u",), "9♥…7♥ is back in column 1."),
             (("u",), "Nothing to undo"),
             (("r", "r"), "Nothing to redo"),
-            (("u", DOWN), "Nothing is in hand"),
+            (("u", DOWN), "You hold no cards"),
             ((UP, DOWN), "One card at least"),
         ):
             await player.press(*keys)

@@ -47,7 +47,7 @@ SCREENS: dict[type[KeyedScreen[Any]], Callable[[Session], KeyedScreen[Any]]] = {
     Question: lambda _: Question("?"),
     ReplayScreen: lambda session: ReplayScreen(replay(EXAMPLE), session),
     SettingsScreen: SettingsScreen,
-    TooSmall: lambda _: TooSmall(),
+    TooSmall: TooSmall,
     Win: Win,
 }
 

@@ -93,7 +93,7 @@ class Games(KeyedScreen[Chosen]):
             return
         self._say(self._history.keeps())
         if self._said is None:
-            text = _("Delete {code}? Statistics still count it.").format(code=row.code)
+            text = _("Delete {code}? The statistics still count it.").format(code=row.code)
             self.ask(Question(text), self._delete)
 
     def _delete(self, yes: bool | None) -> None:

@@ -23,7 +23,7 @@ class SettingsScreen(BoxScreen[None]):
 
     def paragraphs(self) -> Paragraphs:
         said = () if self._kept else words(Note.SETTINGS_NOT_SAVED, self.app.look.glyphs)
-        return settings(self._session.state.settings, self._chosen, said)
+        return settings(self._session.state.settings, self._chosen, said, self.app.look.glyphs)
 
     def action_step(self, lines: int) -> None:
         self._chosen = (self._chosen + lines) % len(CHOICES)

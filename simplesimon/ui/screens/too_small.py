@@ -4,6 +4,7 @@ from ...draw.dialogs import too_small
 from ...draw.frame import frame
 from ...draw.picture import Picture
 from ...keys import TOO_SMALL_KEYS
+from ...session import Session
 from .keyed import KeyedScreen
 
 
@@ -11,6 +12,10 @@ class TooSmall(KeyedScreen[None]):
     """Says the size needed and the size there is, while it covers the others."""
 
     KEYS = TOO_SMALL_KEYS
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
 
     def action_quit(self) -> None:
         self.app.exit()
@@ -21,4 +26,4 @@ class TooSmall(KeyedScreen[None]):
             self.dismiss(None)
 
     def picture(self, width: int, height: int) -> Picture:
-        return too_small(width, height)
+        return too_small(width, height, self.app.look.glyphs, saved=self._session.is_saved)
