@@ -25,7 +25,7 @@ from simplesimon.texts import CARD, ONTO
 
 PROGRAM = Path(simplesimon.__file__).parent
 LOCALE = PROGRAM / "locale"
-_KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+_KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 
 
 _HEADERS = ("Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding")
@@ -59,10 +59,10 @@ def updated(path: Path) -> Catalog:
 
 def texts() -> Iterator[tuple[str | tuple[str, ...], str | None]]:
     """Every text of the program in the order of its files, then the names of the cards."""
-    for _file, _line, text, _comments, _context in extract_from_dir(
+    for _file, _line, text, _comments, context in extract_from_dir(
         PROGRAM, [("**.py", "python")], keywords=_KEYWORDS
     ):
-        yield text, None
+        yield text, context
     for context in (CARD, ONTO):
         for suit, rank in product(Suit, Rank):
             yield str(Card(rank, suit)), context

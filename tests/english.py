@@ -6,7 +6,7 @@ from pathlib import Path
 
 import simplesimon
 
-MARKS = {"_", "N_", "ngettext"}
+MARKS = {"_", "N_", "ngettext", "pgettext"}
 
 
 def english_texts() -> list[str]:
@@ -35,6 +35,8 @@ def _plurals(tree: ast.Module) -> Iterator[tuple[str, str]]:
 def _marked(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         match node:
+            case ast.Call(func=ast.Name(id="pgettext"), args=[_, text]):
+                yield from filter(None, [_text(text)])
             case ast.Call(func=ast.Name(id=name), args=arguments) if name in MARKS:
                 yield from filter(None, map(_text, arguments))
 

@@ -132,7 +132,7 @@ def unmarked(tree: ast.Module) -> Iterator[str]:
 # Lists of keys, what --verify says in every language, styles, tables of colours, and names within
 # Textual.
 _KNOWN = re.compile(
-    r"^[a-z0-9+?é& ]*$|^moves | move $| removed $|^\nScreen \{|^\n- +- +TEXT |^self |^_\w+ \w+$"
+    r"^[a-z0-9+?é&_ ]*$|^moves | move $| removed $|^\nScreen \{|^\n- +- +TEXT |^self |^_\w+ \w+$"
 )
 
 
