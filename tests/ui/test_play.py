@@ -177,7 +177,8 @@ async def test_after_the_win_one_can_look_at_the_table(key: str) -> None:
         assert player.dialog == ""
         assert "score 899" in player.header
         await player.press("1")
-        assert "Column 1 is empty." in player.panel
+        assert player.panel == ""
+        assert "n: new game, u: undo" in player.message
         await player.press("u")
         assert "score 800 moves 0 removed ♥ ♠ ♣ ·" in player.header
 
