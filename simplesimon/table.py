@@ -193,6 +193,8 @@ class TableState(NamedTuple):
         if isinstance(answer, Move):
             game = self.game.play(answer)
             return state._play(game) if isinstance(game, Game) else state
+        if isinstance(answer, Rejection) and self.game.won:
+            return state._replace(said=(Note.WON,))
         if isinstance(answer, Rejection):
             explained = answer if self.settings.interactive_rules else None
             return state._replace(said=(answer,), explained=explained)

@@ -20,6 +20,7 @@ ONES = [
     Settings(colours=Colours.PAPER),
     Settings(four_colours=False),
     Settings(letters=True),
+    Settings(light_up=False),
     Settings(plain_ascii=True),
     Settings(double_click=False),
     Settings(automatic_placement=True),
@@ -31,16 +32,7 @@ ONES = [
 """Settings that differ from the defaults in one field."""
 
 any_settings = st.builds(
-    Settings,
-    st.booleans(),
-    st.booleans(),
-    st.sampled_from(Colours),
-    st.booleans(),
-    st.booleans(),
-    st.booleans(),
-    st.booleans(),
-    st.booleans(),
-    st.sampled_from(list(CHOICES["language"].values)),
+    Settings, *(st.sampled_from(list(choice.values)) for choice in CHOICES.values())
 )
 
 

@@ -21,7 +21,7 @@ _BEGINNING = (
     f"[Ss](?:[Ss](?P<sure>[0-9]+{_GAP}(?:[Ss](?:[0-9]+(?:{_GAP}[A-Za-z01]){{0,6}}{_GAP})?)?)?)?\\Z"
 )
 _KEYS = frozenset("0123456789?bceghjklnqrstuvwyBCEGHJKLNQRSTUVWY \t\r\n")
-"""What keys that mean something write; a text holds others too."""
+"""What keys of the table write; a text holds others too."""
 _WORDS = 3
 """So many letters that no key writes make a text."""
 _LONGEST = 1 << 16

@@ -18,7 +18,7 @@ _HEADER = re.compile(
 _CARD = re.compile(r"[\[|>]? *((?:10|[2-9AJQK])[♠♥♦♣SHDC]) *[\]|<]?[◂•<']?")
 _NO_CARD = re.compile(r"|▀{7}|┌╌{5}┐|╎ {5}╎|└╌{5}┘|\+-{5}\+|\| {5}\|")
 _GLYPHS = str.maketrans({suit.value: suit.glyph for suit in Suit})
-_PITCH, _FIRST_ROW = 8, 2
+_PITCH, _FIRST_ROW, _MARGIN = 8, 2, 2
 MESSAGE_ROW = 22
 FIRST_WORDS = "Build four suits down"
 """What a player reads who never made a move."""
@@ -56,10 +56,15 @@ def read(screen: Emulator) -> Seen | None:
 
 
 def _without_panel(screen: Emulator, y: int) -> str:
-    """A line without what stands on a panel, which has the ground of the header."""
-    bar, table = screen.cell(79, 0).bg, screen.cell(79, MESSAGE_ROW).bg
-    cells = (screen.cell(x, y) for x in range(80))
-    return "".join(" " if cell.bg == bar != table else cell.data for cell in cells)
+    """A line without the first words, which stand in a panel at the right and below."""
+    lines = map(screen.line, range(MESSAGE_ROW))
+    places = [
+        (top, line.index(FIRST_WORDS)) for top, line in enumerate(lines) if FIRST_WORDS in line
+    ]
+    line = screen.line(y)
+    for top, left in places:
+        line = line[: left - _MARGIN] if y >= top - 1 else line
+    return line.ljust(80)
 
 
 def _columns(screen: Emulator, cards: int) -> tuple[Column, ...] | None:

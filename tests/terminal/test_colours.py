@@ -120,6 +120,7 @@ def inks_in_play(home: Path, settings: str, env: Mapping[str, str]) -> tuple[dic
         found: list[Inks] = []
         for keys in ("1", "u49"):
             terminal.send(keys)
+            terminal.wait_until(lambda: len(suit_inks(terminal)) > 1, 5, f"{keys} shows nothing")
             terminal.settle()
             found.append(suit_inks(terminal))
     every: Inks = {}

@@ -106,7 +106,7 @@ def test_a_key_ends_the_game_which_is_kept(tmp_path: Path, key: str) -> None:
             assert terminal.wait(timeout=3) == 0
             assert termios.tcgetattr(slave) == fresh_attributes()
         assert terminal.modes == FRESH_MODES
-        assert terminal.text().strip() == ""
+        assert terminal.text().strip() == "Saved: SS1-S1-EXAMPLE, 1 move, 499 points."
     assert kept(tmp_path) == [MOVED]
 
 

@@ -154,15 +154,21 @@ def test_keys_are_not_waited_for(keys: str) -> None:
 def test_all_that_a_table_has_a_key_for_is_not_waited_for() -> None:
     presses = {
         press
-        for name in dir(tables)
-        if name.endswith("_KEYS")
-        for key in getattr(tables, name)
+        for key in (*tables.TABLE_KEYS, *tables.REPLAY_KEYS, *tables.SETTINGS_KEYS)
         for pressed in key.actions.values()
         for press in pressed.split()
         if len(press) == 1 and press != "s"  # a code may begin with it
     }
     assert len(presses) > 20
     assert [press for press in presses if not Keyboard().feed(press.encode())] == []
+
+
+@pytest.mark.parametrize("keys", ["f", "fff", "xfzd", "d"])
+def test_other_keys_wait_but_a_moment_and_are_keys(keys: str) -> None:
+    keyboard = Keyboard()
+    waited = keyboard.feed(keys.encode())
+    assert keyboard.patience <= 0.3
+    assert [*waited, *keyboard.give_up()] == [Typed(key, key) for key in keys]
 
 
 def test_what_may_begin_a_code_is_waited_for_the_longer_the_surer_it_is() -> None:

@@ -170,7 +170,7 @@ def set_other(terminal: Terminal, place: int, label: str) -> Cell:
 
 def test_with_double_click_off_a_second_click_puts_back(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
-        terminal.send(click(set_other(terminal, 5, "Double-click +off")) * 2)
+        terminal.send(click(set_other(terminal, 7, "Double-click +off")) * 2)
         terminal.settle()
         assert "▴" not in terminal.text()
         assert seen(terminal).moves == 0
@@ -181,6 +181,6 @@ def test_with_automatic_placement_a_drag_ends_on_a_column_that_takes_it(
     tmp_path: Path, column: int, lands: int
 ) -> None:
     with playing(tmp_path) as terminal:
-        four = set_other(terminal, 6, "Automatic placement +on")
+        four = set_other(terminal, 8, "Automatic placement +on")
         terminal.send(report(four) + moved(in_column(column)) + released(in_column(column)))
         terminal.wait_for(f"4♠ to column {lands}.")

@@ -76,7 +76,9 @@ def test_an_account_for_the_game_gives_it_and_nothing_else_whatever_is_asked(
     with serving(tmp_path, only_the_game()) as server, server.login(*asked) as terminal:
         play(terminal, Game.begin(wait_for_game(terminal).code))
         leave(terminal)
-        assert terminal.text().strip() == "Connection to 127.0.0.1 closed."
+        *saved, closed = terminal.text().strip().splitlines()
+        assert closed == "Connection to 127.0.0.1 closed."
+        assert [line.startswith("Saved: ") for line in saved] == [True]
 
 
 def test_an_account_for_the_game_is_not_left_by_stopping_it(tmp_path: Path) -> None:
