@@ -49,12 +49,7 @@ Message = tuple[str, ...]
 
 NOTES = {
     Note.WELCOME: (N_("Choose a column: 1 to 9, 0."), N_("Press ? for rules and keys.")),
-    Note.WON: (
-        N_("You won this game."),
-        N_("n: new game."),
-        N_("u: undo."),
-        N_("R: same deal again."),
-    ),
+    Note.WON: (N_("You won this game. n: new game, u: undo."), N_("R: same deal again.")),
     Note.RESTARTED: (N_("Started over."),),
     Note.PUT_BACK: (N_("Cards put back."),),
     Note.NOTHING_TO_UNDO: (N_("Nothing to undo."),),
@@ -85,6 +80,7 @@ TROUBLES = {
 }
 
 BRIEF: Mapping[Note | Notice | Trouble, str] = {
+    Note.WON: NP_("brief", "Won. n: new game, u: undo."),
     Note.UNDO_LIMIT: NP_("brief", "Undo keeps 100 actions."),
     Note.OPEN_ELSEWHERE: NP_("brief", "It is open in another session."),
     Note.NEW_INSTEAD: NP_("brief", "Open elsewhere; a new deal."),
@@ -118,12 +114,21 @@ def farewell(state: TableState) -> str:
 
 def beside_panel(said: tuple[Outcome, ...], explained: Explained, glyphs: Glyphs) -> Message:
     """What outcomes come to in words, without what the panel explains."""
-    told = sentences(said, glyphs)
     if isinstance(explained, SetAside | SettingsProblems):
-        return (in_brief((explained,), glyphs),)
+        return _with_one_in_brief(said, explained, glyphs)
+    told = sentences(said, glyphs)
     if isinstance(explained, Rejection):
         return _("That move is not allowed."), _("Press ? for more about this rule.")
     return told[:1] if isinstance(explained, Refused | RecordWritten) else told
+
+
+def _with_one_in_brief(said: Iterable[Outcome], brief: Outcome, glyphs: Glyphs) -> Message:
+    """What outcomes come to in words, one of them in its short form."""
+    forms = (
+        (in_brief([outcome], glyphs),) if outcome == brief else words(outcome, glyphs)
+        for outcome in said
+    )
+    return tuple(sentence for form in forms for sentence in form)
 
 
 def in_brief(said: Iterable[Outcome], glyphs: Glyphs) -> str:

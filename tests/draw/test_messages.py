@@ -158,7 +158,7 @@ def test_as_many_whole_sentences_as_fit(width: int, tail: str, glyphs: Glyphs) -
 
 def test_a_sentence_more_where_there_is_room() -> None:
     said = ("Put back.", "Choose a column.")
-    assert line(said, 40, UNICODE).text == " Cards put back. Choose a column.".ljust(40)
+    assert line(said, 40, UNICODE).text == " Put back. Choose a column.".ljust(40)
     assert (
         line((said[0], "x" * 30), 40, UNICODE, TAIL).text
         == " Put back.                       ? help "
