@@ -27,8 +27,9 @@ PICTURES = Path(__file__).parent / "pictures"
 CELL_WIDTH, CELL_HEIGHT = 10, 20
 _QUIET = 1.0
 """So many seconds without a word of the program, and it has shown what keys lead to."""
-_SHORT = 0.2
-"""The same, in the midst of a moment that passes by itself."""
+_SHORT, _ATONCE = 0.3, 0.05
+"""The same after one key, and where what is shown passes by itself."""
+_REMOVED = r"\+100"
 _COLOURS = {"default": "121212", "black": "000000"}
 _WON = "".join(keys_of(EXAMPLE))
 _FIRST_SEQUENCE = 42
@@ -36,16 +37,17 @@ _FIRST_SEQUENCE = 42
 
 
 class Shot(NamedTuple):
-    """What is played for a picture, and how long the program is quiet when it is taken.
+    """What is played for a picture, and what then is on the screen when it is taken.
 
-    `saved` moves of the example were made before, eight seconds each.
+    `saved` moves of the example were made before, eight seconds each. What is shown is the last
+    that comes, or passes by itself.
     """
 
     columns: int
     rows: int
     arguments: str
     keys: str
-    quiet: float = _QUIET
+    shows: str = ""
     languages: tuple[str, ...] = ("en",)
     saved: int = 0
 
@@ -56,7 +58,7 @@ SHOTS = {
         *(120, 40, "--code SS1-S4-EXAMPLE", "19"), languages=tuple(LANGUAGES)
     ),
     "phone-40x20": Shot(40, 20, "--code SS1-S1-EXAMPLE", f"{_WON[:30]}3"),
-    "removal-80x24": Shot(80, 24, "--code SS1-S1-EXAMPLE", _WON[:_FIRST_SEQUENCE], _SHORT),
+    "removal-80x24": Shot(80, 24, "--code SS1-S1-EXAMPLE", _WON[:_FIRST_SEQUENCE], _REMOVED),
     "win-80x24": Shot(80, 24, "--code SS1-S1-EXAMPLE", _WON[-2:], saved=48),
 }
 MOVING = "playing-80x24.svg"
@@ -88,8 +90,15 @@ def made(path: Path) -> str:
     shot = SHOTS[name]
     with playing(shot, language or "en") as terminal:
         terminal.send(shot.keys)
-        terminal.settle(shot.quiet)
+        _settle(terminal, shot.shows)
         return svg_of(terminal)
+
+
+def _settle(terminal: Terminal, shows: str = "") -> None:
+    """Wait until something is shown, with all that comes with it, or until nothing comes."""
+    if shows:
+        terminal.wait_for(shows)
+    terminal.settle(_ATONCE if shows else _QUIET)
 
 
 @contextmanager
@@ -124,9 +133,12 @@ def moving() -> str:
     *before, last = shot.keys[:-9], *shot.keys[-9:]
     frames: list[list[list[Char]]] = []
     with playing(shot) as terminal:
-        for keys in (*before, last):
+        for number, keys in enumerate((*before, last)):
             terminal.send(keys)
-            terminal.settle(_SHORT)
+            if number < len(before):
+                terminal.settle(_SHORT)
+            else:
+                _settle(terminal, _REMOVED)
             frames.append(_screen(terminal))
         terminal.settle(_QUIET)
         frames.append(_screen(terminal))

@@ -144,7 +144,7 @@ WINS = {
     "21u": "- = 800, landed AH on 2, Undone",
     "21ur": "21 = 899, Moved",
     "21.": "21 = 899, WON",
-    "211": "21 = 899, empty-source",
+    "211": "21 = 899, WON",
     "21R": "- = 800, RESTARTED",
     "21Ru": "- = 800, NOTHING_TO_UNDO",
 }

@@ -57,7 +57,7 @@ doings = st.tuples(acts, st.sampled_from([1, 1, 1, 2, 60, 110]))
 """What is done, and how often until it is saved."""
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(starts, st.lists(doings, max_size=9), st.randoms(use_true_random=False))
 def test_a_game_is_the_very_same_in_another_session_at_once_and_later(
     tmp_path_factory: pytest.TempPathFactory,

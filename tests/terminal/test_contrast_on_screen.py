@@ -29,9 +29,14 @@ TOUR = (
 """Keys, after each of which the screen is another: hands, moves, pages, lists, dialogs."""
 
 
-@pytest.mark.parametrize("name", TERMS)
-@pytest.mark.parametrize("colours", Colours)
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
+@pytest.mark.parametrize(
+    ("name", "colours", "size"),
+    [
+        *((name, colours, (80, 24)) for name in TERMS for colours in Colours),
+        *((name, Colours.TABLE, (120, 40)) for name in TERMS),
+    ],
+    ids=str,
+)
 def test_every_cell_can_be_read(
     tmp_path: Path, colours: Colours, name: str, size: tuple[int, int]
 ) -> None:
