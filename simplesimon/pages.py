@@ -79,7 +79,7 @@ RULES_PAGES = (
             ),
             N_("1, Easy: 4 × 13 spades."),
             N_("2, Medium: 2 × 13 spades and 2 × 13 hearts."),
-            N_("4, Hard: 13 each of spades, hearts, diamonds and clubs."),
+            N_("4, Hard: 13 spades, 13 hearts, 13 diamonds and 13 clubs."),
         ),
     ),
     Section(

@@ -1,6 +1,8 @@
 """Each sentence of the rules is judged by the engine as it says, in every language."""
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -49,7 +51,7 @@ SENTENCES = {
         Judged("17x3"),
         Judged("27x3", Rule.MIXED_SUITS),
     ],
-    "An empty column takes any card or group.": [
+    "An empty column takes any card, or any group of one suit.": [
         Judged("67"),
         Judged("57"),
         Judged("47x2"),
@@ -67,7 +69,7 @@ SENTENCES = {
         Judged("37x3", Rule.NOT_A_RUN),
         Judged("27x3", Rule.MIXED_SUITS),
     ],
-    "A group lands like a single card": [Judged("19x2"), Judged("19x3", Rule.RANK_MISMATCH)],
+    "A group is placed like a single card": [Judged("19x2"), Judged("19x3", Rule.RANK_MISMATCH)],
     "An empty column takes any card or any group": [
         Judged("67"),
         Judged("17x3"),
@@ -126,7 +128,7 @@ def test_what_the_rules_say_of_the_score_is_what_is_counted() -> None:
 
 
 def test_what_the_rules_say_of_the_best_column_is_what_is_chosen() -> None:
-    found("The same column twice sends the whole hand to the best column")
+    found("The same column twice sends all the cards you hold to the best column")
     assert best_target(NEAR, 2, 1) == 1  # the same suit
     assert best_target(BOARD, 3, 1) == 1  # two others fit: the leftmost, no empty one
     assert best_target(BOARD, 6, 1) is None  # a whole column, and nothing but an empty one
@@ -141,6 +143,34 @@ def test_every_sentence_is_said_in_every_language(language: str) -> None:
             assert i18n._(text) != text
     finally:
         i18n.use("en")
+
+
+NUMBERS = re.compile(r"SS1-\w+-\w+|\b\d+\b|[♠♥♦♣]|\b[SHDC]\b|[−+=×]")
+"""What a paragraph says alike in every language."""
+
+
+@pytest.mark.parametrize("language", [name for name in LANGUAGES if name != "en"])
+def test_each_paragraph_has_the_figures_of_the_source(language: str) -> None:
+    i18n.use(language)
+    try:
+        for section in RULES_PAGES:
+            for place, text in enumerate(section.paragraphs):
+                said = sorted(NUMBERS.findall(i18n._(text)))
+                assert said == sorted(NUMBERS.findall(text)), (section.topic, place)
+    finally:
+        i18n.use("en")
+
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+
+@pytest.mark.parametrize("language", [name for name in LANGUAGES if name != "en"])
+def test_the_pages_have_as_many_paragraphs_to_each_topic(language: str) -> None:
+    own = (DOCS / f"rules.{language}.md").read_text("utf-8")
+    source = (DOCS / "rules.md").read_text("utf-8")
+    sizes = [[part.count("\n\n") for part in page.split("\n## ")] for page in (own, source)]
+    assert sizes[0] == sizes[1]
+    assert len(sizes[0]) == len(RULES_PAGES) + 2
 
 
 def test_more_is_said_of_every_rule_in_a_section_of_its_own_topic() -> None:
