@@ -4,10 +4,12 @@ import ast
 import re
 import runpy
 from collections.abc import Iterator
+from gettext import GNUTranslations
 from pathlib import Path
 from typing import Any
 
 import pytest
+from babel import Locale
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 from textual.content import Content
@@ -57,24 +59,27 @@ def test_every_text_is_translated_in_all_its_forms(language: str) -> None:
         assert not message.fuzzy, message.id
 
 
-PLURALS = {
-    "it": {1: 0, 0: 2, 2: 2, 1_000_000: 1},
-    "nb": {1: 0, 0: 1, 2: 1},
-    "cs": {1: 0, 2: 1, 4: 1, 0: 2, 5: 2, 22: 2},
-}
-"""Which form of a plural is said of some numbers."""
+NUMBERS = (*range(30), 100, 101, 1_000_000)
+"""Among these are all plurals that a language may have."""
 
 
 @every
 def test_every_plural_of_the_source_is_said_by_the_rules_of_the_language(language: str) -> None:
+    """The rules are those of CLDR: its kinds of numbers are the forms of the catalogue."""
     translated = {tuple(m.id): forms(m.string) for m in entries(language) if m.pluralizable}
     assert set(translated) == english_plurals()
+    with path_of(language).with_suffix(".mo").open("rb") as file:
+        form_of = GNUTranslations(file).plural  # type: ignore[attr-defined]
+    kind_of = Locale.parse(language).plural_form
+    pairs = {(kind_of(number), form_of(number)) for number in NUMBERS}
+    kinds, numbers = ({*column} for column in zip(*pairs, strict=True))
+    assert len(pairs) == len(kinds) == len(numbers)
     written = re.findall(r"^msgstr\[\d\] \S", path_of(language).read_text("utf-8"), re.MULTILINE)
-    assert len(written) == len(translated) * len({*PLURALS[language].values()})
+    assert len(written) == len(translated) * len(kinds)
     i18n.use(language)
     for (one, more), strings in translated.items():
-        for number, form in PLURALS[language].items():
-            assert i18n.ngettext(one, more, number) == strings[form], number
+        for number in NUMBERS:
+            assert i18n.ngettext(one, more, number) == strings[form_of(number)], number
 
 
 @every
