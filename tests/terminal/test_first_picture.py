@@ -103,7 +103,7 @@ def test_nothing_follows_a_recorded_game(tmp_path: Path) -> None:
     file.write_text(str(EXAMPLE), "utf-8")
     with start(tmp_path, ("--replay", str(file))) as terminal:
         assert_nothing_follows(terminal)
-        terminal.wait_for("Moves to watch: 49")
+        terminal.wait_for("49 moves")
 
 
 def test_what_is_typed_meanwhile_is_played_in_order(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def played(home: Path, program: str, env: Mapping[str, str] | None = None) -> bo
         terminal.send("n")
         terminal.wait_for("How many suits")
         terminal.resize(30, 10)
-        terminal.wait_for("30x10")
+        terminal.wait_for("30×10")
         terminal.resize(80, 24)
         terminal.wait_for("How many suits")
         terminal.send("\x7f" + "u")
