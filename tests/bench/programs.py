@@ -69,8 +69,8 @@ GAME = Program(
     "game",
     (str(SCRIPTS / "simplesimon"), "--code", CODE, "--data-dir", "{folder}"),
     rf"{CODE}.* moves 0 .*\[1\] .* 6♦ +3♥ +Q♣ +A♦ +10♥ +5♣ +7♥ +2♦ +4♠ +9♠.* 4♦ +5♦ +9♣ "
-    r".* 10♣ +A♠ .* 8♥ +6♣ .* J♦ +3♠ .* 8♦ +Q♥ .* 2♠ +4♥ +9♥ +10♦ .* 2♣ +5♠ +8♠ .*▀\s+"
-    r"\S.* q quit  R restart",
+    r".* 10♣ +A♠ .* 8♥ +6♣ .* J♦ +3♠ .* 8♦ +Q♥ .* 2♠ +4♥ +9♥ +10♦ .* 2♣ +5♠ +8♠ .*"
+    r"is help\..*Choose a column.* q quit",
     _keys("\x1b[C", "\x1b[D", (PICK_UP, "6"), (PUT_DOWN, "3"), (UNDO, "u")),
     _MOUSE,
     ((WAY, b"6"), (WAY, b"3")),
