@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import starmap
 from textwrap import wrap
 from typing import NamedTuple
 
@@ -15,6 +16,8 @@ from .layout import Paint, Row, Stretch
 from .messages import Message
 
 _MARGIN = 2
+_APART = "  "
+"""Between two entries of a key line."""
 _NO_BREAK = "\u00a0"
 """A blank at which no line ends. It is shown as any other."""
 
@@ -75,15 +78,15 @@ def header(state: TableState, frame: Frame, glyphs: Glyphs) -> Row:
     named = [Piece(before), *spaced, Piece(after)]
     name = [Piece(_("Simple Simon"))]
     forms = (
-        _spaced([name, *warning, *words, named], "   "),
-        _spaced([name, *warning, *words, named], "  "),
-        _spaced([*warning, *words, named], "   "),
-        _spaced([*warning, *words, spaced], "  "),
-        _spaced([[Piece(code)], *short, *mark], "  "),
-        _spaced([[Piece(code)], *short, *mark], " "),
-        _spaced([*short, *mark], " "),
+        ([name, *warning, *words, named], "   "),
+        ([name, *warning, *words, named], "  "),
+        ([*warning, *words, named], "   "),
+        ([*warning, *words, spaced], "  "),
+        ([[Piece(code)], *short, *mark], "  "),
+        ([[Piece(code)], *short, *mark], " "),
+        ([*short, *mark], " "),
     )
-    pieces = _longest_fitting(forms, frame.block_width - 2, glyphs)
+    pieces = _longest_fitting(starmap(_spaced, forms), frame.block_width - 2, glyphs)
     return _beam(pieces, frame, glyphs)
 
 
@@ -96,8 +99,7 @@ def _removed(state: TableState, glyphs: Glyphs, between: str) -> list[Piece]:
 
 def _spaced(groups: Iterable[list[Piece]], between: str) -> list[Piece]:
     """Pieces, with blanks between each group of them and the next."""
-    first, *others = groups
-    return [*first, *(piece for group in others for piece in (Piece(between), *group))]
+    return [piece for group in groups for piece in (Piece(between), *group)][1:]
 
 
 def _beam(pieces: Iterable[Piece], frame: Frame, glyphs: Glyphs) -> Row:
@@ -140,14 +142,14 @@ def key_bar(entries: Sequence[KeyEntry], width: int, glyphs: Glyphs) -> Row:
 
 def _key_pieces(entries: Sequence[KeyEntry], width: int, glyphs: Glyphs) -> list[Piece]:
     """The entries that get room, by their rank, in the order in which they stand."""
-    pieces: list[Piece] = []
-    chosen: set[int] = set()
-    for entry in sorted(entries, key=lambda entry: entry.rank):
-        more = chosen | {entries.index(entry)}
-        form = _spaced([_clickable(entries[n], glyphs) for n in sorted(more)], "  ")
-        if _length(form, glyphs) <= width:
-            pieces, chosen = form, more
-    return pieces
+    shown = [_clickable(entry, glyphs) for entry in entries]
+    room, chosen = width + len(_APART), []
+    for at in sorted(range(len(entries)), key=lambda at: entries[at].rank):
+        size = _length(shown[at], glyphs) + len(_APART)
+        if size <= room:
+            chosen.append(at)
+            room -= size
+    return _spaced([shown[at] for at in sorted(chosen)], _APART)
 
 
 def _clickable(entry: KeyEntry, glyphs: Glyphs) -> list[Piece]:

@@ -63,8 +63,7 @@ def draw(state: TableState, look: Look, width: int, height: int) -> Table | None
     cards = [_cards(state, column) for column in COLUMNS]
     layout = Layout(window.card_width, window.card_rows, glyphs).fit(cards)
     columns = tuple(_column(view, window, layout) for view in _views(state, cards))
-    beside = _beside(state, window, glyphs)
-    over = beside if window.panel else _over(state, window, glyphs, columns)
+    over = _beside(state, window, glyphs) if window.panel else _over(state, window, glyphs, columns)
     return Table(columns, (*_words(state, window, glyphs), over, _ghost(state, window, layout)))
 
 
@@ -78,8 +77,8 @@ def _words(state: TableState, frame: Frame, glyphs: Glyphs) -> Iterator[Part]:
     brief = messages.in_brief(state.said, glyphs)
     message = lines.message(said, frame, glyphs, tail, brief)._replace(ink=ink)
     yield Part("message", 0, frame.bottom, width, 1, (message,))
-    keys = lines.keys(_entries(state), frame, glyphs)
-    yield Part("keys", 0, frame.bottom + 1, width, int(frame.keys), (keys,))
+    keys = (lines.keys(_entries(state), frame, glyphs),) if frame.keys else ()
+    yield Part("keys", 0, frame.bottom + 1, width, len(keys), keys)
 
 
 def _entries(state: TableState) -> list[KeyEntry]:
