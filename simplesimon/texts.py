@@ -14,7 +14,7 @@ from .core.position import Column
 from .core.rules import Rejection, Rule
 from .core.unreadable import Fault, Unreadable
 from .hand import Notice
-from .i18n import N_, _, language, pgettext
+from .i18n import N_, _, language, ngettext, pgettext
 
 _SHOWN = 24
 
@@ -173,6 +173,16 @@ def fault(error: Unreadable) -> str:
         example=EXAMPLE_CODE,
         letters=len(re.findall("[A-Za-z01]", error.text)),
     )
+
+
+def moves_text(moves: int) -> str:
+    """So many moves."""
+    return ngettext("{n} move", "{n} moves", moves).format(n=moves)
+
+
+def points_text(points: int) -> str:
+    """So many points."""
+    return ngettext("{n} point", "{n} points", points).format(n=points)
 
 
 def quoted(text: str) -> str:

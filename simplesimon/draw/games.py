@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from ..core.position import SEQUENCES
 from ..history import Kind, Line, Standing
-from ..i18n import N_, _, ngettext
+from ..i18n import N_, _
 from ..keys import GAMES_KEYS, key_entries
-from ..texts import shown_code
+from ..texts import moves_text, points_text, shown_code
 from .figures import NONE, duration, figure, when
 from .glyphs import Glyphs
 from .layout import Paint, Row
@@ -234,8 +234,7 @@ def _told(line: Line, width: int, glyphs: Glyphs) -> list[str]:
     standing = standing_of(line)
     if line.moves is None or line.score is None:
         return [standing]
-    moves = ngettext("{n} move", "{n} moves", line.moves).format(n=line.moves)
-    score = ngettext("{n} point", "{n} points", line.score).format(n=line.score)
+    moves, score = moves_text(line.moves), points_text(line.score)
     between = " · "
     forms = (
         [moves, score, duration(line.seconds), standing] if line.seconds is not None else [],

@@ -38,6 +38,8 @@ from ..texts import (
     NOTICES,
     concerned,
     fault,
+    moves_text,
+    points_text,
     printable,
     reason,
     rule_name,
@@ -101,15 +103,14 @@ def sentences(said: Iterable[Outcome], glyphs: Glyphs) -> Message:
 
 def farewell(state: TableState) -> str:
     """What remains in the shell of a session: which game is saved, or is not."""
-    game, steps = state.game, len(state.game.steps)
+    game = state.game
     text = (
         _("Saved: {code}, {moves}, {points}.")
         if state.saved
         else _("Not saved: {code}, {moves}, {points}.")
     )
-    moves = ngettext("{n} move", "{n} moves", steps).format(n=steps)
-    points = ngettext("{n} point", "{n} points", game.score).format(n=game.score)
-    return text.format(code=game.code, moves=moves, points=points)
+    figures = {"moves": moves_text(len(game.steps)), "points": points_text(game.score)}
+    return text.format(code=game.code, **figures)
 
 
 def beside_panel(said: tuple[Outcome, ...], explained: Explained, glyphs: Glyphs) -> Message:

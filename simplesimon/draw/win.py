@@ -12,6 +12,7 @@ from ..i18n import _, ngettext, pgettext
 from ..keys import WIN_KEYS, Key, key_entries
 from ..statistics import News, Victory
 from ..table import TableState
+from ..texts import moves_text, points_text
 from . import lines
 from .figures import duration
 from .frame import Frame, frame
@@ -115,18 +116,10 @@ def _tile_text(suit: Suit, line: int, width: int, height: int, glyphs: Glyphs) -
 def _figures(victory: Victory) -> Texts:
     """Score, moves and time, in one line."""
     game = victory.game
-    figures = [_points(game.score), _moves(len(game.steps))]
+    figures = [points_text(game.score), moves_text(len(game.steps))]
     if victory.seconds is not None:
         figures.append(_("time {time}").format(time=duration(victory.seconds)))
     return [("   ".join(figures), Paint.BAR_TEXT)]
-
-
-def _points(points: int) -> str:
-    return ngettext("{n} point", "{n} points", points).format(n=points)
-
-
-def _moves(moves: int) -> str:
-    return ngettext("{n} move", "{n} moves", moves).format(n=moves)
 
 
 def _news(victory: Victory, width: int) -> Texts:
@@ -167,9 +160,9 @@ def _best_score(more: int, suits: int, width: int) -> str:
     whole = ngettext(
         "Best score with {n} suit, by {more}", "Best score with {n} suits, by {more}", suits
     )
-    text = whole.format(n=suits, more=_points(more))
+    text = whole.format(n=suits, more=points_text(more))
     brief = pgettext("brief", "Best score, by {more}")
-    return text if len(text) < width else brief.format(more=_points(more))
+    return text if len(text) < width else brief.format(more=points_text(more))
 
 
 def share_line(victory: Victory) -> str:
@@ -179,7 +172,7 @@ def share_line(victory: Victory) -> str:
     if victory.day is not None:
         parts.insert(1, victory.day)
     won = ngettext("won in {n} move", "won in {n} moves", len(game.steps))
-    return _DOT.join([*parts, won.format(n=len(game.steps)), _points(game.score)])
+    return _DOT.join([*parts, won.format(n=len(game.steps)), points_text(game.score)])
 
 
 def _share(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
