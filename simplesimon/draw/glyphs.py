@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from ..core.cards import Card, Suit
+from ..core.cards import Card, Rank, Suit
 from ..i18n import N_, _
 from ..texts import in_ascii
 
@@ -55,6 +55,20 @@ class Glyphs(NamedTuple):
     def suit(self, suit: Suit) -> str:
         """The suit as one character."""
         return suit.value if self.letters else suit.glyph
+
+    def box(self, width: int, height: int) -> tuple[str, ...]:
+        """The lines of an empty place of a size."""
+        top_left, across, top_right, down, bottom_left, bottom_right = self.frame
+        inside = width - 2
+        top = f"{top_left}{across * inside}{top_right}"
+        bottom = f"{bottom_left}{across * inside}{bottom_right}"
+        return (top, *[f"{down}{' ' * inside}{down}"] * (height - 2), bottom)
+
+    def sequence(self, suit: Suit, width: int, height: int, signs: int) -> tuple[str, ...]:
+        """The lines of a removed sequence as one card: its king, so many signs, its ace."""
+        king, ace = (self.write(Card(rank, suit)) for rank in (Rank.KING, Rank.ACE))
+        middle = (self.suit(suit) * signs).center(width)
+        return (f" {king}".ljust(width), *[middle] * (height - 2), f"{ace} ".rjust(width))
 
     def plain(self, text: str) -> str:
         """The text with the characters that a terminal of this set can show."""

@@ -172,13 +172,9 @@ class Layout(NamedTuple):
         return rows if len(rows) <= self.height else self._clip(self._fold(view, rows))
 
     def _empty(self, view: View) -> Iterator[Row]:
-        top_left, across, top_right, down, bottom_left, bottom_right = self.glyphs.frame
         ink = Paint.TARGET if view.target else Paint.FAINT
-        inside = self.width - 2
-        yield Row(f"{top_left}{across * inside}{top_right}", ink)
-        for _ in range(max(2, self.density.inside)):
-            yield Row(f"{down}{' ' * inside}{down}", ink)
-        yield Row(f"{bottom_left}{across * inside}{bottom_right}", ink)
+        for text in self.glyphs.box(self.width, max(4, self.density.inside + 2)):
+            yield Row(text, ink)
 
     def _spread(self, view: View) -> Iterator[Row]:
         slits, body, inside, ends = self.density
@@ -203,8 +199,7 @@ class Layout(NamedTuple):
         if self.glyphs.tiles:
             yield Row("▀" * self.width, ground, Paint.TABLE, card=index)
         else:
-            _, across, _, _, left, right = self.glyphs.frame
-            edge = f"{left}{across * (self.width - 2)}{right}"
+            *_, edge = self.glyphs.box(self.width, 2)
             yield Row(edge, _ink(card), ground, card=index)
 
     def _side(self, text: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from ..core.cards import Suit
 from ..core.position import SEQUENCES
 from ..core.record import Refused
 from ..core.rules import Rejection
@@ -20,6 +21,7 @@ Paragraphs = tuple[Paragraph, ...]
 
 _BLANK = Paragraph("")
 _PILE_TILE, _PILE_TILE_WIDE, _WIDE = 4, 6, 34
+_PILE_HEIGHT = 4
 
 
 def beside(state: TableState, glyphs: Glyphs) -> Paragraphs:
@@ -106,8 +108,9 @@ def brief(*, told: bool) -> Paragraphs:
 def pile(state: TableState, width: int, glyphs: Glyphs) -> Iterable[Row]:
     """The removed sequences as a pile of suits, and places for those that are not."""
     size, gap = (_PILE_TILE_WIDE, "   ") if width >= _WIDE else (_PILE_TILE, " ")
-    gone = [_gone(glyphs.suit(suit), Paint[suit.name], size) for suit in state.removed]
-    tiles = gone + [_place(glyphs, size)] * (SEQUENCES - len(gone))
+    gone = [_sequence(suit, size, glyphs) for suit in state.removed]
+    place = [Piece(text, Paint.FAINT) for text in glyphs.box(size, _PILE_HEIGHT)]
+    tiles = gone + [place] * (SEQUENCES - len(gone))
     yield row_of([Piece("  "), Piece(_("REMOVED"), Paint.BAR_TEXT)], width, glyphs, *_ON_TABLE)
     yield Row(" " * width)
     for line in zip(*tiles, strict=True):
@@ -119,16 +122,6 @@ def pile(state: TableState, width: int, glyphs: Glyphs) -> Iterable[Row]:
 _ON_TABLE = Paint.TEXT, Paint.TABLE
 
 
-def _gone(suit: str, ink: Paint, size: int) -> tuple[Piece, ...]:
-    """The tile of a sequence: from its king to its ace."""
-    texts = (f" K{suit}", "", "", f"A{suit} ".rjust(size))
-    return tuple(Piece(text.ljust(size), ink, Paint.CARD) for text in texts)
-
-
-def _place(glyphs: Glyphs, size: int) -> tuple[Piece, ...]:
-    top_left, across, top_right, down, bottom_left, bottom_right = glyphs.frame
-    inside = size - 2
-    side = f"{down}{' ' * inside}{down}"
-    top = f"{top_left}{across * inside}{top_right}"
-    bottom = f"{bottom_left}{across * inside}{bottom_right}"
-    return tuple(Piece(text, Paint.FAINT) for text in (top, side, side, bottom))
+def _sequence(suit: Suit, size: int, glyphs: Glyphs) -> list[Piece]:
+    texts = glyphs.sequence(suit, size, _PILE_HEIGHT, signs=0)
+    return [Piece(text, Paint[suit.name], Paint.CARD) for text in texts]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from ..core.cards import Rank, Suit
+from ..core.cards import Suit
 from ..i18n import _, ngettext, pgettext
 from ..keys import WIN_KEYS, Key, key_entries
 from ..statistics import News, Victory
@@ -21,8 +21,8 @@ from .layout import Paint, Row
 from .lines import Piece, row_of
 from .picture import Part, Picture
 
-_SIZES = ((112, 40, 14, 7), (56, 24, 10, 4), (0, 0, 8, 3))
-"""From which window on the suits are tiles of which size, in cells."""
+_SIZES = (((112, 40), (14, 7)), ((56, 24), (10, 4)), ((0, 0), (8, 3)))
+"""From which window on the suits are cards of which size, in cells."""
 _MAIN = ("new_game", "today", "restart", "undo", "look")
 """The keys that are on the page itself; all are on its key line."""
 _GAPS = 3, 0, 2, 1
@@ -92,25 +92,19 @@ def _spread(groups: Sequence[list[Row]], height: int, blank: Row) -> list[Row]:
 def _tiles(suits: Sequence[Suit], page: _Page, window: Frame) -> Iterator[Row]:
     """The suits that are gone as cards, from the king to the ace."""
     width, height = next(
-        (w, h) for least, lowest, w, h in _SIZES if window.width >= least <= window.width
-        and window.height >= lowest
-    )  # fmt: skip
-    gap = Piece("  " if width > _SIZES[-1][2] else " ")
-    for line in range(height):
-        tiles = [
-            Piece(_tile_text(suit, line, width, height, page.glyphs), Paint[suit.name], Paint.CARD)
-            for suit in suits
+        size for least, size in _SIZES if window.width >= least[0] and window.height >= least[1]
+    )
+    signs = 1 if height < 4 else 2
+    tiles = [
+        [
+            Piece(text, Paint[suit.name], Paint.CARD)
+            for text in page.glyphs.sequence(suit, width, height, signs)
         ]
-        yield page.row([piece for tile in tiles for piece in (gap, tile)][1:])
-
-
-def _tile_text(suit: Suit, line: int, width: int, height: int, glyphs: Glyphs) -> str:
-    sign = glyphs.suit(suit)
-    if line == 0:
-        return f" {Rank.KING}{sign}".ljust(width)
-    if line == height - 1:
-        return f"{Rank.ACE}{sign} ".rjust(width)
-    return (sign if height < 4 else f"{sign}{sign}").center(width)
+        for suit in suits
+    ]
+    gap = Piece("  " if signs > 1 else " ")
+    for line in zip(*tiles, strict=True):
+        yield page.row([piece for tile in line for piece in (gap, tile)][1:])
 
 
 def _figures(victory: Victory) -> Texts:
@@ -167,17 +161,20 @@ def _best_score(more: int, suits: int, width: int) -> str:
 
 def share_line(victory: Victory) -> str:
     """The result in one line, to be copied; of a daily deal its date too."""
+    return _DOT.join(_result(victory))
+
+
+def _result(victory: Victory) -> list[str]:
     game = victory.game
-    parts = [_("Simple Simon"), str(game.code)]
-    if victory.day is not None:
-        parts.insert(1, victory.day)
+    day = [] if victory.day is None else [victory.day]
     won = ngettext("won in {n} move", "won in {n} moves", len(game.steps))
-    return _DOT.join([*parts, won.format(n=len(game.steps)), points_text(game.score)])
+    moves = won.format(n=len(game.steps))
+    return [_("Simple Simon"), *day, str(game.code), moves, points_text(game.score)]
 
 
 def _share(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
     """The line to be copied, in several where it does not fit, and the key that does it."""
-    *parts, last = share_line(victory).split(_DOT)
+    *parts, last = _result(victory)
     key = _("copied") if copied else _("y copy")
     room = min(_SHARE_WIDTH, page.width) - 2
     texts: list[str] = [""]
