@@ -5,12 +5,12 @@ every card has one row, then the inside of a group folds to its number, then the
 is clipped with a count.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum, auto
 from functools import lru_cache
 from typing import NamedTuple, Self
 
-from ..core.cards import Card, Rank, Suit
+from ..core.cards import Card
 from ..core.moves import digit
 from ..core.position import Column, joins
 from .glyphs import Glyphs
@@ -118,35 +118,22 @@ class Layout(NamedTuple):
 
     def fit(self, columns: Iterable[Column]) -> Self:
         """The layout with the largest cards of which all columns fit."""
-        longest = [self._lines(cards) for cards in columns]
+        sizes = {(len(cards), _groups(cards)) for cards in columns}
         for density in self._densities():
-            if all(needed(density) <= self.height for needed in longest):
+            if all(self._lines(density, *size) <= self.height for size in sizes):
                 return self._replace(density=density)
         return self._replace(density=_ROWS)
 
-    def _lines(self, cards: Column) -> Callable[[Density], int]:
-        """How many lines a column takes in a density."""
-        parts = sum(not _joined(cards, index) for index in range(len(cards)))
-
-        def lines(density: Density) -> int:
-            end = density.inside - density.body + self._end(density)
-            return len(cards) * (1 + density.body) + self._slits(density, parts) + end
-
-        return lines
-
-    def _slits(self, density: Density, parts: int) -> int:
-        """How many lines part a column of so many groups."""
-        if not (density.slits and self.glyphs.tiles):
-            return 0
-        return parts if density.body else parts - 1
-
-    def _end(self, density: Density) -> int:
-        return 2 if density.ends else 0
+    def _lines(self, density: Density, cards: int, groups: int) -> int:
+        """How many lines so many cards take, in so many groups."""
+        slits, body, inside, ends = density
+        between = groups - (not body) if slits and self.glyphs.tiles else 0
+        return cards * (1 + body) + between + inside - body + (2 if ends else 0)
 
     def _densities(self) -> Iterator[Density]:
         for body, density in _ROOMY.items():
             wide = self.width >= _ROOMY_FROM_WIDTH[body]
-            if wide and self._lines(_SEPARATE)(density) <= self.height:
+            if wide and self._lines(density, _LONG, _LONG) <= self.height:
                 yield density
         yield from _TILES if self.glyphs.tiles else ()
 
@@ -275,9 +262,6 @@ def column_rows(layout: Layout, view: View) -> tuple[Row, ...]:
     return (layout.number(view), *layout.rows(view))
 
 
-_SEPARATE = (Card(Rank.ACE, Suit.SPADES),) * _LONG
-
-
 def _ink(card: Card) -> Paint:
     return Paint[card.suit.name]
 
@@ -285,6 +269,11 @@ def _ink(card: Card) -> Paint:
 def _joined(cards: Column, index: int) -> bool:
     """Whether a card belongs to one group with the card above it."""
     return index > 0 and joins(cards[index - 1], cards[index])
+
+
+def _groups(cards: Column) -> int:
+    """How many groups cards form, each one's first card not joined to the one above it."""
+    return sum(not _joined(cards, index) for index in range(len(cards)))
 
 
 def _runs(cards: Column, rows: tuple[Row, ...]) -> list[tuple[int, int]]:
