@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from .core.deal import PACKS
 from .core.moves import COLUMNS, digit
-from .i18n import N_, _
+from .i18n import N_
 
 
 class Key(NamedTuple):
@@ -96,47 +96,6 @@ TABLE_KEYS: KeyTable = (
     Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help"), N_("? help")),
     Key("quit", N_("q"), N_("quit (the game is saved)"), {"quit": "q ctrl+q"}, N_("q quit")),
 )
-
-_WON = ("new_game", "restart", "undo", "copy_code", "games", "settings", "help", "quit")
-"""The keys that mean something when the game is won."""
-
-_RANKS = (
-    "column help put_back undo new_game group best press quit restart games settings redo"
-    " cursor enter_code copy_code hidden"
-).split()
-"""Which keys of the table get room in the key line first."""
-
-
-class KeyEntry(NamedTuple):
-    """An entry of a key line: its text, the actions of its keys, its place when room is short."""
-
-    text: str
-    actions: tuple[str, ...]
-    rank: int
-
-
-def key_entries(table: KeyTable) -> list[KeyEntry]:
-    """The entries of a screen's key line; help and the way out get room first."""
-    return [
-        KeyEntry(_(key.brief), tuple(key.actions), 0 if key.id in ("help", "leave") else rank)
-        for rank, key in enumerate(table, start=1)
-        if key.brief
-    ]
-
-
-def table_entries(*, in_hand: bool, won: bool) -> list[KeyEntry]:
-    """The entries of the table's key line: the keys that mean something now."""
-    return [
-        KeyEntry(_(text), tuple(key.actions), _rank(key, in_hand=in_hand))
-        for key in TABLE_KEYS
-        if (text := (in_hand and key.held) or key.brief) and (key.id in _WON or not won)
-    ]
-
-
-def _rank(key: Key, *, in_hand: bool) -> int:
-    """The place of a key when room is short; with cards in hand, of those for them first."""
-    return _RANKS.index(key.id) + (len(_RANKS) if in_hand and not key.held else 0)
-
 
 COMMON_KEYS: KeyTable = (
     Key("end", N_("Ctrl+C"), N_("quit at once (the game is saved)"), {"end": "ctrl+c"}),

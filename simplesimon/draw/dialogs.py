@@ -9,9 +9,9 @@ from ..settings import CHOICES, Choice, Settings
 from ..texts import EXAMPLE_CODE
 from .frame import MIN_HEIGHT, MIN_WIDTH
 from .glyphs import UNICODE, Glyphs
-from .layout import Paint, Row
 from .lines import Paragraph, hint, option, prose
 from .picture import Part, Picture
+from .row import Paint, Row
 
 _WIDTH = 56
 _LEVELS = {1: N_("1  Easy"), 2: N_("2  Medium"), 4: N_("4  Hard")}

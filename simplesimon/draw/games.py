@@ -6,14 +6,15 @@ from typing import NamedTuple
 from ..core.position import SEQUENCES
 from ..history import Kind, Line, Standing
 from ..i18n import N_, _
-from ..keys import GAMES_KEYS, key_entries
+from ..keys import GAMES_KEYS
 from ..texts import moves_text, points_text, shown_code
 from .figures import NONE, duration, figure, when
 from .glyphs import Glyphs
-from .layout import Paint, Row
+from .key_line import key_entries
 from .lines import Paragraph, Piece, key_bar, page, prose, row_of
 from .messages import Message
 from .picture import Part, Picture
+from .row import Paint, Row
 
 _WIDE = 72
 """From this width on a game has one line."""

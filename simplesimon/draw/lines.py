@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from ..core.position import SEQUENCES
 from ..i18n import _, ngettext
-from ..keys import KeyEntry, KeyTable, key_entries
+from ..keys import KeyTable
 from ..table import TableState
 from .frame import Frame
 from .glyphs import Glyphs
-from .layout import Paint, Row, Stretch
+from .key_line import KeyEntry, key_entries
 from .messages import Message
+from .row import Paint, Row, Stretch
 
 _MARGIN = 2
 _APART = "  "

@@ -14,11 +14,10 @@ from ..core.record import Refused
 from ..core.rules import Rejection
 from ..core.unreadable import Fault, Unreadable
 from ..hand import Notice
-from ..i18n import N_, NP_, _, ngettext, pgettext
+from ..i18n import N_, _, ngettext
 from ..outcome import (
     AtColumn,
     CodeSent,
-    Explained,
     Hidden,
     Moved,
     Note,
@@ -81,20 +80,6 @@ TROUBLES = {
     Trouble.FAILED: N_("Not saved: input/output error."),
 }
 
-BRIEF: Mapping[Note | Notice | Trouble, str] = {
-    Note.WON: NP_("brief", "Won. n: new game, u: undo."),
-    Note.UNDO_LIMIT: NP_("brief", "Undo keeps 100 actions."),
-    Note.OPEN_ELSEWHERE: NP_("brief", "It is open in another session."),
-    Note.NEW_INSTEAD: NP_("brief", "Open elsewhere; a new deal."),
-    Note.WON_ALREADY: NP_("brief", "Won: step back, then press t."),
-    Notice.LAST_CARD: NP_("brief", "You must hold at least one."),
-    Notice.NOTHING_GAINED: NP_("brief", "An empty column gains nothing."),
-    Trouble.NEWER: NP_("brief", "Not saved: a newer version."),
-    Trouble.UNREADABLE: NP_("brief", "Not saved: unreadable file."),
-    Trouble.LOCKED: NP_("brief", "Not saved: file in use."),
-}
-"""Short forms of first sentences that the smallest window has no room for."""
-
 
 def sentences(said: Iterable[Outcome], glyphs: Glyphs) -> Message:
     """What outcomes come to in words."""
@@ -111,58 +96,6 @@ def farewell(state: TableState) -> str:
     )
     figures = {"moves": moves_text(len(game.steps)), "points": points_text(game.score)}
     return text.format(code=game.code, **figures)
-
-
-def beside_panel(said: tuple[Outcome, ...], explained: Explained, glyphs: Glyphs) -> Message:
-    """What outcomes come to in words, without what the panel explains."""
-    if isinstance(explained, SetAside | SettingsProblems):
-        return _with_one_in_brief(said, explained, glyphs)
-    told = sentences(said, glyphs)
-    if isinstance(explained, Rejection):
-        return _("That move is not allowed."), _("Press ? for more about this rule.")
-    return told[:1] if isinstance(explained, Refused | RecordWritten) else told
-
-
-def _with_one_in_brief(said: Iterable[Outcome], brief: Outcome, glyphs: Glyphs) -> Message:
-    """What outcomes come to in words, one of them in its short form."""
-    forms = (
-        (in_brief([outcome], glyphs),) if outcome == brief else words(outcome, glyphs)
-        for outcome in said
-    )
-    return tuple(sentence for form in forms for sentence in form)
-
-
-def in_brief(said: Iterable[Outcome], glyphs: Glyphs) -> str:
-    """What is said first in one short sentence, where it has a short form."""
-    match next(iter(said), None):
-        case (Note() | Notice() | Trouble()) as outcome if outcome in BRIEF:
-            return pgettext("brief", BRIEF[outcome])
-        case Refused() as refused:
-            return pgettext("brief", "Move {number} is not allowed.").format(number=refused.number)
-        case CodeSent():
-            return pgettext("brief", "Copied, if the terminal can.")
-        case SetAside():
-            return pgettext("brief", "Unreadable games were moved.")
-        case SettingsProblems() as found:
-            return _settings_in_brief(found)
-        case Replayed() as at:
-            return _replayed_in_brief(at, glyphs)
-    return ""
-
-
-def _settings_in_brief(found: SettingsProblems) -> str:
-    if found.problems[0].key is None:
-        return pgettext("brief", "Settings could not be read.")
-    return pgettext("brief", "Unknown settings were ignored.")
-
-
-def _replayed_in_brief(at: Replayed, glyphs: Glyphs) -> str:
-    if not at.game.steps:
-        return pgettext("brief", "→ next move, Space plays.")
-    if not isinstance(at.step, Moved):
-        return ""
-    text = pgettext("brief", "{number}/{total} {group} → {column}")
-    return text.format(number=len(at.game.steps), total=at.total, **_landed(at.step, glyphs))
 
 
 def is_great(said: Iterable[Outcome]) -> bool:
@@ -204,11 +137,11 @@ def _picked_up(picked: PickedUp, glyphs: Glyphs) -> Message:
 
 
 def _moved(moved: Moved, glyphs: Glyphs) -> Message:
-    landed = _("Moved {group} to column {column}.").format(**_landed(moved, glyphs))
+    landed = _("Moved {group} to column {column}.").format(**group_and_column(moved, glyphs))
     return (*(_removed(suit, glyphs) for suit in moved.removed), landed)
 
 
-def _landed(moved: Moved, glyphs: Glyphs) -> Mapping[str, object]:
+def group_and_column(moved: Moved, glyphs: Glyphs) -> Mapping[str, object]:
     """The group that a move moved, and the number of its column, as sentences name them."""
     source, size, target = moved.step.move
     return {"group": _group(moved.before.column(source)[-size:], glyphs), "column": target}
@@ -299,7 +232,7 @@ def _replayed(at: Replayed, glyphs: Glyphs) -> Message:
     if step is None:
         return here, *won
     text = _("Move {number} of {total}: {group} to column {column}.")
-    moved = text.format(number=number, total=total, **_landed(step, glyphs))
+    moved = text.format(number=number, total=total, **group_and_column(step, glyphs))
     return moved, *(_removed(suit, glyphs) for suit in step.removed), *won
 
 

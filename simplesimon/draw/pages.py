@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from ..core.rules import Rule
 from ..i18n import _
-from ..keys import PAGE_KEYS, REPLAY_KEYS, TABLE_KEYS, key_entries
+from ..keys import PAGE_KEYS, REPLAY_KEYS, TABLE_KEYS
 from ..pages import RULES_PAGES, Topic
 from ..texts import rule_name, rule_sentence
 from .glyphs import Glyphs
-from .layout import Paint, Row
+from .key_line import key_entries
 from .lines import Paragraph, bar, entries, key_bar, page, prose
 from .picture import Part, Picture
+from .row import Paint, Row
 
 _WIDTH = 76
 _LEAST = 4

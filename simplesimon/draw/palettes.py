@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..settings import Colours
-from .layout import Paint
+from .row import Paint
 
 
 class Ground(NamedTuple):

@@ -13,9 +13,9 @@ from ..pages import BRIEF
 from ..table import TableState
 from ..texts import NOT_ONE_CODE, concerned, fault, listed, printable, rule_name, rule_sentence
 from .glyphs import Glyphs
-from .layout import Paint, Row
 from .lines import Paragraph, Piece, row_of
 from .messages import words
+from .row import Paint, Row
 
 Paragraphs = tuple[Paragraph, ...]
 

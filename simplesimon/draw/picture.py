@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..cells import Cell, Pen, cells_of
 from ..pointer import Touched
-from .layout import Paint, Row
+from .row import Paint, Row
 from .theme import Look, pen
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from .frame import Frame
-from .layout import Row
 from .picture import Part
+from .row import Row
 
 
 class Cells(NamedTuple):

@@ -5,15 +5,16 @@ from itertools import zip_longest
 
 from ..core.deal import PACKS
 from ..i18n import N_, _, ngettext
-from ..keys import STATISTICS_KEYS, key_entries
+from ..keys import STATISTICS_KEYS
 from ..statistics import RECENT, Overview, Statistics
 from .figures import NONE, bar, chart, duration, figure
 from .games import title_row
 from .glyphs import Glyphs
-from .layout import Paint, Row
+from .key_line import key_entries
 from .lines import Paragraph, Piece, key_bar, page, prose, row_of
 from .messages import Message
 from .picture import Part, Picture
+from .row import Paint, Row
 
 _BESIDE = 108
 """From this width on charts stand beside the table, else below it."""

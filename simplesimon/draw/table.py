@@ -11,16 +11,18 @@ from ..core.position import Column
 from ..core.record import Refused
 from ..core.rules import Rejection
 from ..i18n import _
-from ..keys import REPLAY_KEYS, KeyEntry, key_entries, table_entries
+from ..keys import REPLAY_KEYS
 from ..pointer import Place
 from ..table import TableState
-from . import lines, messages, panel
+from . import lines, messages, panel, short_messages
 from .frame import Frame, frame
 from .glyphs import Glyphs
-from .layout import Layout, Paint, View, column_rows
+from .key_line import KeyEntry, key_entries, table_entries
+from .layout import Layout, View, column_rows
 from .lines import Piece
 from .picture import Part, Picture
 from .placing import Cells, place, spans_of, widths
+from .row import Paint
 from .theme import Look
 
 PARTS = ("header", *(f"column-{n}" for n in COLUMNS), "message", "keys", "over", "ghost")
@@ -71,10 +73,10 @@ def _words(state: TableState, frame: Frame, glyphs: Glyphs) -> Iterator[Part]:
     """The lines above and below the table."""
     width = frame.width
     yield Part("header", 0, frame.top, width, 1, (lines.header(state, frame, glyphs),))
-    said = messages.beside_panel(state.said, state.explained, glyphs)
+    said = short_messages.beside_panel(state.said, state.explained, glyphs)
     tail = Piece("" if frame.keys else _("? help"), action="help")
     ink = Paint.ALERT if messages.is_great(state.said) else Paint.TEXT
-    brief = messages.in_brief(state.said, glyphs)
+    brief = short_messages.in_brief(state.said, glyphs)
     message = lines.message(said, frame, glyphs, tail, brief)._replace(ink=ink)
     yield Part("message", 0, frame.bottom, width, 1, (message,))
     keys = (lines.keys(_entries(state), frame, glyphs),) if frame.keys else ()

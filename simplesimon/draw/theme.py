@@ -6,8 +6,8 @@ from typing import NamedTuple
 from ..cells import Abilities, Depth, Pen
 from ..settings import Colours, Settings
 from .glyphs import ASCII, UNICODE, Glyphs
-from .layout import Paint
 from .palettes import Ground, palette
+from .row import Paint
 
 _TWO_COLOURS = {Paint.DIAMONDS: Paint.HEARTS, Paint.CLUBS: Paint.SPADES}
 """With black and red only, the suit whose colour another one has."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ..core.cards import Suit
 from ..i18n import _, ngettext, pgettext
-from ..keys import WIN_KEYS, Key, key_entries
+from ..keys import WIN_KEYS, Key
 from ..statistics import News, Victory
 from ..table import TableState
 from ..texts import moves_text, points_text
@@ -17,9 +17,10 @@ from . import lines
 from .figures import duration
 from .frame import Frame, frame
 from .glyphs import Glyphs
-from .layout import Paint, Row
+from .key_line import key_entries
 from .lines import Piece, row_of
 from .picture import Part, Picture
+from .row import Paint, Row
 
 _SIZES = (((112, 40), (14, 7)), ((56, 24), (10, 4)), ((0, 0), (8, 3)))
 """From which window on the suits are cards of which size, in cells."""

@@ -7,7 +7,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from ..cells import Cell, Depth, Pen, cells_of
-from ..draw.layout import Paint
+from ..draw.row import Paint
 from ..draw.theme import Look, number_of
 
 

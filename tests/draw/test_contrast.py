@@ -13,9 +13,9 @@ from simplesimon.core.record import replay
 from simplesimon.core.rules import check_group
 from simplesimon.draw import dialogs
 from simplesimon.draw.glyphs import UNICODE
-from simplesimon.draw.layout import Paint
 from simplesimon.draw.pages import page_picture, paginate
 from simplesimon.draw.picture import Picture, cells
+from simplesimon.draw.row import Paint
 from simplesimon.draw.table import draw
 from simplesimon.draw.theme import Look, pen
 from simplesimon.draw.win import win_picture

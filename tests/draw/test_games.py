@@ -8,8 +8,8 @@ from simplesimon.core.cards import Suit
 from simplesimon.draw.figures import when
 from simplesimon.draw.games import Shown, list_picture, page_size
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.draw.layout import Row
 from simplesimon.draw.picture import Picture, action_at, cells
+from simplesimon.draw.row import Row
 from simplesimon.draw.statistics import statistics_picture
 from simplesimon.draw.theme import Look
 from simplesimon.history import Kind, Line, Standing

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from simplesimon.core.cards import Card, Rank, Suit
 from simplesimon.core.position import Column, group_size
 from simplesimon.draw.glyphs import ASCII, UNICODE
-from simplesimon.draw.layout import Layout, Row, View
+from simplesimon.draw.layout import Layout, View
+from simplesimon.draw.row import Row
 
 law = settings(deadline=None, derandomize=True)
 

@@ -3,7 +3,8 @@
 import pytest
 
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.draw.layout import Layout, Paint, Row, View
+from simplesimon.draw.layout import Layout, View
+from simplesimon.draw.row import Paint, Row
 from tests.ui.drawing import column, drawn, faces, fit, picture, view
 
 WIDE = Layout(7, 20, UNICODE)

@@ -12,9 +12,10 @@ from simplesimon.core.moves import Move
 from simplesimon.core.position import Position
 from simplesimon.draw.frame import Frame, frame
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.draw.layout import Paint
+from simplesimon.draw.key_line import key_entries, table_entries
 from simplesimon.draw.lines import Paragraph, bar, entries, fitting, header, prose
 from simplesimon.draw.lines import keys as key_line
+from simplesimon.draw.row import Paint
 from simplesimon.keys import Key, KeyTable
 from simplesimon.settings import Settings
 from simplesimon.table import Leaving, TableState
@@ -135,8 +136,8 @@ def test_the_header_of_the_usual_window_has_all_parts_through_a_usual_game(
 
 STATES = [(False, False), (True, False), (False, True)]
 LINES = [
-    *(keys.key_entries(table) for table in TABLES),
-    *(keys.table_entries(in_hand=in_hand, won=won) for in_hand, won in STATES),
+    *(key_entries(table) for table in TABLES),
+    *(table_entries(in_hand=in_hand, won=won) for in_hand, won in STATES),
 ]
 
 
@@ -162,13 +163,13 @@ def test_a_key_line_is_whole_and_fits_and_shows_all_keys_where_it_can(
 def test_every_key_line_of_the_table_names_the_help(
     width: int, in_hand: bool, won: bool, glyphs: Glyphs
 ) -> None:
-    line = keys.table_entries(in_hand=in_hand, won=won)
+    line = table_entries(in_hand=in_hand, won=won)
     assert "? help" in key_line(line, window(width), glyphs).text
 
 
 def test_the_key_line_fits_what_is_in_hand() -> None:
     free, held, won = (
-        key_line(keys.table_entries(in_hand=in_hand, won=won), window(80), UNICODE).text
+        key_line(table_entries(in_hand=in_hand, won=won), window(80), UNICODE).text
         for in_hand, won in STATES
     )
     assert "1-0 column" in free
@@ -181,7 +182,7 @@ def test_the_key_line_fits_what_is_in_hand() -> None:
 
 @both
 def test_a_click_on_an_entry_is_the_key_it_names(glyphs: Glyphs) -> None:
-    row = key_line(keys.table_entries(in_hand=False, won=False), window(200), glyphs)
+    row = key_line(table_entries(in_hand=False, won=False), window(200), glyphs)
     for sign, action in (("u undo", "undo"), ("? help", "help"), ("Enter pick", "press")):
         assert row.action_at(row.text.index(sign)) == action
         assert row.action_at(row.text.index(sign) + len(sign) - 1) == action

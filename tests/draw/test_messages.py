@@ -17,9 +17,10 @@ from simplesimon.core.rules import Rejection, Rule
 from simplesimon.core.unreadable import Fault, Unreadable
 from simplesimon.draw.frame import frame
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.draw.layout import Row
 from simplesimon.draw.lines import Piece, message
-from simplesimon.draw.messages import Message, in_brief, words
+from simplesimon.draw.messages import Message, words
+from simplesimon.draw.row import Row
+from simplesimon.draw.short_messages import in_brief
 from simplesimon.hand import Notice
 from simplesimon.outcome import (
     AtColumn,

@@ -9,7 +9,7 @@ from simplesimon.core.game import Game
 from simplesimon.core.moves import Move
 from simplesimon.core.position import Position
 from simplesimon.core.record import Record
-from simplesimon.draw.layout import Paint
+from simplesimon.draw.row import Paint
 from simplesimon.draw.table import Table, draw
 from simplesimon.draw.theme import Look
 from simplesimon.opening import Opening

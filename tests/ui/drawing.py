@@ -3,7 +3,8 @@
 from textwrap import dedent
 
 from simplesimon.core.position import Column
-from simplesimon.draw.layout import Layout, Paint, Row, View
+from simplesimon.draw.layout import Layout, View
+from simplesimon.draw.row import Paint, Row
 from tests.core.strategies import board
 
 _LETTERS = {

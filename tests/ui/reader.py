@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from simplesimon.core.position import Column
 from simplesimon.draw.glyphs import Glyphs
-from simplesimon.draw.layout import Row
 from simplesimon.draw.picture import Part, Picture
+from simplesimon.draw.row import Row
 
 _CARD = re.compile("(?:10|[2-9AJQK])[♠♥♦♣SHDC]")
 _COUNT = re.compile(r" *[+↑^]([0-9]+) *")

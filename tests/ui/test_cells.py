@@ -9,7 +9,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from simplesimon.cells import Cell, Depth, Pen
-from simplesimon.draw.layout import Paint
+from simplesimon.draw.row import Paint
 from simplesimon.draw.theme import Look, pen
 from simplesimon.settings import Colours
 from simplesimon.ui.cells import cells, style_of

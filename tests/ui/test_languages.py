@@ -11,8 +11,9 @@ from simplesimon.core.record import replay
 from simplesimon.draw import lines
 from simplesimon.draw.dialogs import settings as settings_dialog
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.draw.layout import Paint
+from simplesimon.draw.key_line import key_entries, table_entries
 from simplesimon.draw.lines import Piece
+from simplesimon.draw.row import Paint
 from simplesimon.i18n import LANGUAGES
 from simplesimon.keys import (
     GAMES_KEYS,
@@ -22,8 +23,6 @@ from simplesimon.keys import (
     REPLAY_KEYS,
     SETTINGS_KEYS,
     TABLE_KEYS,
-    key_entries,
-    table_entries,
 )
 from simplesimon.settings import CHOICES, Settings
 from simplesimon.table import TableState

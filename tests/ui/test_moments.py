@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from simplesimon.draw.layout import Paint
+from simplesimon.draw.row import Paint
 from simplesimon.terminal.inputs import MouseAct
 from simplesimon.ui.screens.win import Win
 from tests.session.test_intents import WON

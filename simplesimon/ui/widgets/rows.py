@@ -5,8 +5,8 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from ...draw.layout import Row
 from ...draw.picture import Part, runs
+from ...draw.row import Row
 from ...draw.theme import Look
 from ..cells import style_of
 
