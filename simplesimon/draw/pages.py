@@ -1,7 +1,7 @@
 """The rules and keys as pages of rows. Pure."""
 
 from collections.abc import Iterable, Iterator
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from typing import NamedTuple
 
 from ..core.rules import Rule
@@ -53,9 +53,10 @@ def paginate(glyphs: Glyphs, width: int, height: int) -> list[Page]:
         _Block(topic, first, prose(block, min(width, _WIDTH), Paint.BAR, glyphs))
         for topic, first, block in _blocks(glyphs)
     ]
+    tops = [0, *accumulate(len(block.rows) for block in blocks)]
     best: list[tuple[float, int]] = [(0, 0)]
     for end in range(1, len(blocks) + 1):
-        starts = (at for at in range(end) if at == end - 1 or _size(blocks[at:end]) <= height)
+        starts = (at for at in range(end) if at == end - 1 or tops[end] - tops[at] <= height)
         best.append(min((best[at][0] + _waste(blocks, at, end, height), at) for at in starts))
     pages, end = [], len(blocks)
     while end:
