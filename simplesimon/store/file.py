@@ -3,7 +3,7 @@
 import errno
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from enum import Enum
 from pathlib import Path
 
@@ -82,8 +82,9 @@ def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
 
     Raise StoreError for a newer one, sqlite3.Error or OSError where it cannot be opened.
     """
+    _roll_back(path)
     aside = None if _is_sound(path) else set_aside(path)
-    connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+    connection = _connected(path)
     try:
         _begin_log(connection)
         _prepare(connection)
@@ -91,6 +92,17 @@ def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
         connection.close()
         raise
     return connection, aside
+
+
+def _roll_back(path: Path) -> None:
+    """Undo what a process that was killed had begun to write: who only reads cannot do that."""
+    if path.exists() and path.with_name(f"{path.name}-journal").exists():
+        with suppress(sqlite3.DatabaseError), closing(_connected(path)) as connection:
+            connection.execute("PRAGMA user_version").fetchone()
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
 
 
 def copied(path: Path) -> sqlite3.Connection | None:

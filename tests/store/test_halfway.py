@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -114,3 +115,33 @@ def test_a_game_that_could_not_be_saved_can_be_saved_later(store: Store, tmp_pat
         with pytest.raises(OpenElsewhere):
             store.open(number)
         assert store.open_id == 2
+
+
+@pytest.mark.parametrize("games", [(), (WON, OTHER)], ids=["no game yet", "games"])
+def test_what_a_killed_process_had_begun_to_write_is_undone(
+    tmp_path: Path, games: tuple[Game, ...]
+) -> None:
+    """Before the file has its log, SQLite keeps a journal, which only who may write rolls back."""
+    begun, left = tmp_path / "begun", tmp_path / "left"
+    with session(begun) as store:
+        for game in games:
+            store.begin(game)
+        store.entries()
+    with closing(sqlite3.connect(begun / "games.db", isolation_level=None)) as killed:
+        killed.execute("PRAGMA journal_mode = DELETE")
+        killed.execute("PRAGMA cache_size = 1")
+        killed.execute("BEGIN")
+        for _ in range(50):
+            killed.execute("UPDATE sqlite_sequence SET seq = seq")
+            killed.execute(
+                "INSERT INTO games (code, moves, place, floor, finished, saved)"
+                " VALUES ('SS1-S1-EXAMPLE', ?, 0, 0, 0, 0)",
+                (" " * 9999,),
+            )
+        copytree(begun, left)
+    assert (left / "games.db-journal").stat().st_size
+    with session(left) as store:
+        assert [entry.code for entry in store.entries()] == [game.code for game in games[::-1]]
+        store.begin(MOVED)
+        assert store.load(open_id(store)) == MOVED
+    assert not list(left.glob("games.db*-*"))
