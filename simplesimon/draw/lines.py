@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import starmap
-from textwrap import wrap
 from typing import NamedTuple
 
 from ..core.position import SEQUENCES
@@ -256,6 +255,10 @@ def _wrapped(text: str, width: int, hang: int) -> list[str]:
     counts; where a line has no room for all of that, for less or nothing of it.
     """
     room = max(width, hang + 1)
+    if len(text) <= room:
+        return [text.replace(_NO_BREAK, " ")]
+    from textwrap import wrap  # noqa: PLC0415, most first pictures have no line that is too long
+
     fit = (form for form in _glued(text) if max(map(len, form.split(" "))) <= room)
     kept = next(fit, text.replace(_NO_BREAK, " "))
     lines = wrap(kept, room, subsequent_indent=" " * hang, break_on_hyphens=False)
@@ -264,12 +267,12 @@ def _wrapped(text: str, width: int, hang: int) -> list[str]:
 
 def _glued(text: str) -> Iterator[str]:
     """A text with blanks at which no line ends, the form with most of them first."""
-    yield _COUNTED.sub(_NO_BREAK, _TOGETHER.sub(_NO_BREAK, text))
-    yield _TOGETHER.sub(_NO_BREAK, text.replace(_NO_BREAK, " "))
+    yield re.sub(_COUNTED, _NO_BREAK, re.sub(_TOGETHER, _NO_BREAK, text))
+    yield re.sub(_TOGETHER, _NO_BREAK, text.replace(_NO_BREAK, " "))
 
 
-_TOGETHER = re.compile(r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+=] )|(?<= [−+=]) ")
-_COUNTED = re.compile(r"(?<=\d) (?=[^\W\d])")
+_TOGETHER = r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+=] )|(?<= [−+=]) "
+_COUNTED = r"(?<=\d) (?=[^\W\d])"
 
 
 def _length(pieces: Iterable[Piece], glyphs: Glyphs) -> int:

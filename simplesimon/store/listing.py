@@ -82,7 +82,7 @@ def _entry(row: tuple[Any, ...]) -> Entry | None:
 
 def _code(text: str) -> Code | None:
     """A code; as the game writes one it is read at once, for there may be thousands."""
-    strict = _STRICT(text)
+    strict = re.fullmatch(_STRICT, text)
     if strict is not None:
         return Code(int(strict[1]), strict[2])
     with suppress(Unreadable):
@@ -107,7 +107,7 @@ def _unread(row: tuple[Any, ...], clock: Callable[[], float]) -> Unread:
     return Unread(number, text, finished == 1, saved if is_past else None, why, bool(deleted))
 
 
-_STRICT = re.compile("SS1-S([124])-([A-Z]{7})").fullmatch
+_STRICT = "SS1-S([124])-([A-Z]{7})"
 _LIST = f"""
     SELECT id, code, finished, deleted IS 1, {SOUND}, saved, removed,
         coalesce(started > (SELECT since FROM statistics), 0),
