@@ -60,7 +60,8 @@ def _find(
         if row.deleted or row.finished or suits is not None:
             continue
         if code is None or _is_of(row, code):
-            return _resume_or(dealt, store, row)
+            note = Note.CONTINUED if code else Note.CONTINUED_LAST
+            return _resume_or(dealt, store, row, note)
     ask = bool(listed) and code is None and suits is None
     return Opening(dealt, ask=ask)
 
@@ -78,21 +79,21 @@ def watching(replayed: Game | Refused) -> Opening:
     return Opening(Game.begin(game.code), (), replayed=replayed)
 
 
-def resume(store: Store, entry: Entry) -> Opening:
-    """Go on with an unfinished game, or deal a finished one anew, as another game.
+def resume(store: Store, entry: Entry, note: Note = Note.CONTINUED) -> Opening:
+    """Continue an unfinished game and say `note`, or deal a finished one again, as another game.
 
     Raise OpenElsewhere, Damaged or StoreError where that cannot be.
     """
     if entry.finished and store.load(entry.id).won:
         return Opening(Game.begin(entry.code))
-    return Opening(store.open(entry.id), (Note.CONTINUED, Note.WELCOME), new=False)
+    return Opening(store.open(entry.id), (note, Note.WELCOME), new=False)
 
 
-def _resume_or(dealt: Game, store: Store, row: Entry | Unread) -> Opening:
+def _resume_or(dealt: Game, store: Store, row: Entry | Unread, note: Note) -> Opening:
     if isinstance(row, Unread):
         return Opening(dealt, (UnreadableGame(row.code, row.why, dealt=True),))
     try:
-        return resume(store, row)
+        return resume(store, row, note)
     except OpenElsewhere:
         return Opening(dealt, (Note.NEW_INSTEAD,))
     except Damaged as error:

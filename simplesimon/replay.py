@@ -31,10 +31,17 @@ class Replay(NamedTuple):
         """How many moves there are to watch."""
         return len(self.whole.steps)
 
-    def begin(self, settings: Settings, said: tuple[Outcome, ...]) -> TableState:
-        """The first state: the deal; of a record with a rejected move, the position before it."""
-        state = TableState(self.whole, settings, Hand(NOWHERE), watched=True)
-        state = self.go(state, self.size if self.refused else 0)
+    def begin(
+        self, settings: Settings, said: tuple[Outcome, ...], *, alone: bool = False
+    ) -> TableState:
+        """The first state: the deal; of a record with a rejected move, the position before it.
+
+        `alone` says that there is no game to go back to.
+        """
+        place = self.size if self.refused else 0
+        shown = self.whole.rewound(place, floor=0)
+        state = TableState(shown, settings, Hand(NOWHERE), watched=True, alone=alone)
+        state = self.go(state, place)
         return state._replace(said=said or state.said)
 
     def step(self, state: TableState, moves: int) -> TableState:

@@ -63,7 +63,7 @@ class TableState(NamedTuple):
     rules panel explains. `leaving` is what is still shown of a sequence that left. `dragged`
     is the cell of the window, from 0, to which the hand is dragged. `saved` tells whether all
     that is shown is saved; `first_minute` whether no move was ever made; `watched` whether
-    this is a recorded game that is stepped through.
+    this is a recorded game that is stepped through, `alone` whether leaving it ends the program.
     """
 
     game: Game
@@ -77,6 +77,7 @@ class TableState(NamedTuple):
     saved: bool = True
     first_minute: bool = False
     watched: bool = False
+    alone: bool = False
 
     @property
     def position(self) -> Position:

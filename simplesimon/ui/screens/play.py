@@ -13,7 +13,7 @@ from ...core.unreadable import Unreadable
 from ...i18n import _
 from ...keys import TABLE_KEYS
 from ...opening import Opening
-from ...outcome import CodeSent, Note, Outcome
+from ...outcome import CodeSent, Note
 from ...pages import RULE_TOPICS, Topic
 from ...pointer import Place
 from ...session import Session
@@ -47,7 +47,8 @@ class PlayScreen(TableScreen[None]):
 
     def on_mount(self) -> None:
         if self._first.replayed is not None:
-            self._watch(self._first.replayed, self._first.said)
+            first = ReplayScreen(self._first.replayed, self._session, self._first.said, alone=True)
+            self.ask(first, self._watched_alone)
         elif self._first.ask:
             self.ask(NewGame(self._session), self._deal)
 
@@ -206,15 +207,20 @@ class PlayScreen(TableScreen[None]):
         elif (game := self._session.load(chosen.entry)) is not None:
             self._watch(game)
 
-    def _watch(self, replayed: Game | Refused, said: tuple[Outcome, ...] = ()) -> None:
-        self.ask(ReplayScreen(replayed, self._session, said), self._watched)
+    def _watch(self, replayed: Game | Refused) -> None:
+        self.ask(ReplayScreen(replayed, self._session), self._watched)
 
     def _watched(self, taken: Game | None) -> None:
-        """Play the game that was taken over; leave, if there is none to go back to."""
+        """Play the game that was taken over, or go on with the one on the table."""
         if taken is not None:
             self._session.take_over(taken)
-        elif self._session.store.open_id is None and self._first.replayed is not None:
+
+    def _watched_alone(self, taken: Game | None) -> None:
+        """Play the game that was taken over; leave, for there is no other, if none was."""
+        if taken is None:
             self.app.exit()
+        else:
+            self._session.take_over(taken)
 
     # Around the game.
 
