@@ -142,7 +142,7 @@ def _scores(shown: Overview, size: int, height: int, glyphs: Glyphs) -> Block:
     """The scores of the last wins as a chart, with the least and the greatest."""
     if not shown.scores:
         return []
-    heading = _("Scores of wins: {least} to {most}")
+    heading = _("Winning scores: {least} to {most}")
     text = heading.format(least=min(shown.scores), most=max(shown.scores))
     scores = [score for score in shown.scores for _cell in range(_cells(size))]
     rows = chart(scores, height, glyphs)
