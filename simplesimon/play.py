@@ -3,7 +3,6 @@
 Loading Textual takes longer than all else, so the first picture is there before.
 """
 
-import gc
 import os
 import time
 from collections.abc import Sequence
@@ -46,7 +45,6 @@ class Wish(NamedTuple):
 
 def play(wish: Wish, folder: Path, settings_file: Path) -> int:
     """Play until the player leaves; the exit status. Raise what ends the game unexpectedly."""
-    gc.disable()  # until Textual is there: so far there is no garbage worth the time
     store = Store(folder, time.time)
     chosen, problems = settings.load(settings_file)
     first = _opening(wish, store)
