@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import starmap
 from typing import NamedTuple
 
@@ -248,7 +249,8 @@ def fitting(
     return rows
 
 
-def _wrapped(text: str, width: int, hang: int) -> list[str]:
+@lru_cache(maxsize=256)
+def _wrapped(text: str, width: int, hang: int) -> Sequence[str]:
     """The lines of a text.
 
     A word of one letter stays with the next, a sum in one piece, and a number with what it
