@@ -118,7 +118,7 @@ _NOT_SAID = {"store"}
 """Folders whose texts, such as SQL, no player reads."""
 
 
-def unmarked(tree: ast.Module) -> Iterator[str]:
+def unmarked_texts(tree: ast.Module) -> Iterator[str]:
     """Texts of two words and more that are neither marked nor documentation."""
     marked = {
         id(argument)
@@ -147,7 +147,7 @@ def test_no_english_sentence_bypasses_the_catalogues() -> None:
         f"{file.name}: {text}"
         for file in sorted(PROGRAM.rglob("*.py"))
         if not _NOT_SAID & set(file.relative_to(PROGRAM).parts)
-        for text in unmarked(ast.parse(file.read_text("utf-8")))
+        for text in unmarked_texts(ast.parse(file.read_text("utf-8")))
         if not _KNOWN.search(text)
     ]
     assert found == []

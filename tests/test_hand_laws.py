@@ -31,7 +31,7 @@ def hands(position: Position) -> Iterator[Hand]:
             yield Hand(source, source, number, chosen=True)
 
 
-def meant(position: Position, source: int, hand: Hand, target: int) -> int:
+def intended_size(position: Position, source: int, hand: Hand, target: int) -> int:
     """How many cards the words of the game say are put down."""
     onto = position.column(target)
     if hand.chosen or not onto:
@@ -66,7 +66,7 @@ def test_a_put_down_is_what_the_words_say_and_empties_the_hand(position: Positio
         assert hand.source is not None
         for target in set(COLUMNS) - {hand.source}:
             after, answer = hand.press(position, target)
-            move = Move(hand.source, meant(position, hand.source, hand, target), target)
+            move = Move(hand.source, intended_size(position, hand.source, hand, target), target)
             assert after == Hand(target)
             assert answer == (check(position, move) or move)
 

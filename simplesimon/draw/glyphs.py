@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..core.cards import Card, Rank, Suit
 from ..i18n import N_, _
-from ..texts import in_ascii
+from ..texts import to_ascii
 
 
 class Glyphs(NamedTuple):
@@ -75,7 +75,7 @@ class Glyphs(NamedTuple):
         if not self.ascii:
             return text
         text = _BETWEEN.sub("/", _TO.sub("->", text))
-        return in_ascii(_KEY.sub(lambda key: _(_KEYS[key[0]]), text))
+        return to_ascii(_KEY.sub(lambda key: _(_KEYS[key[0]]), text))
 
 
 _TO = re.compile(r"(?<=\S )→(?= \d)")

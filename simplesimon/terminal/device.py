@@ -21,12 +21,12 @@ from .modes import (
     MOUSE_ON,
     PLAIN_PEN,
     in_background,
-    own_way,
-    raw,
+    raw_attributes,
     reads_lines,
+    reopen,
 )
 from .painter import Painter
-from .signals import ENDING, Signals, end_soon, no_end, stop_in_background
+from .signals import ENDING, Signals, end_soon, hold_back_end, stop_in_background
 from .window import window_size
 
 if TYPE_CHECKING:
@@ -64,8 +64,8 @@ class Device:
         self._listener = listener
         self._mouse = mouse
         self._loop: AbstractEventLoop | None = None
-        self._in = own_way(sys.__stdin__.fileno(), os.O_RDONLY)
-        self._out = own_way(sys.__stderr__.fileno(), os.O_WRONLY)
+        self._in = reopen(sys.__stdin__.fileno(), os.O_RDONLY)
+        self._out = reopen(sys.__stderr__.fileno(), os.O_WRONLY)
         self._keyboard: Keyboard | None = None
         self._waiting: TimerHandle | None = None
         self._line = Line(self._out, self._when_free, self._hang_up)
@@ -186,12 +186,12 @@ class Device:
 
     def _take(self) -> None:
         self._taken = True
-        with no_end():
+        with hold_back_end():
             with suppress(termios.error):
                 found = termios.tcgetattr(self._in)
                 if self._attributes is None or reads_lines(found):  # else these are still our own
                     self._attributes = found
-                termios.tcsetattr(self._in, termios.TCSANOW, raw(found))
+                termios.tcsetattr(self._in, termios.TCSANOW, raw_attributes(found))
             if self._reading:
                 self.start_reading()
             self.write(ENTER + (MOUSE_ON if self._mouse else ""))

@@ -91,7 +91,7 @@ class Signals:
 
 
 @contextmanager
-def no_end() -> Iterator[None]:
+def hold_back_end() -> Iterator[None]:
     """A block in which no signal ends the process: what is begun is also left."""
     signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
     yield

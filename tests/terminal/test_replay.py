@@ -28,7 +28,7 @@ def record(tmp_path: Path) -> Path:
 
 
 @contextmanager
-def piped(home: Path, line: str) -> Iterator[Terminal]:
+def run_in_shell(home: Path, line: str) -> Iterator[Terminal]:
     """The program as a shell starts it with something else as its standard input."""
     env = {"HOME": str(home), "PYTHONSAFEPATH": "1"}
     with Terminal(["sh", "-c", line], env=env) as terminal:
@@ -60,7 +60,7 @@ def test_a_record_from_standard_input_leaves_the_keys_to_the_terminal(
     tmp_path: Path, record: Path
 ) -> None:
     line = f"{shlex.join(COMMAND)} --replay - < {shlex.quote(str(record))}"
-    with piped(tmp_path, line) as terminal:
+    with run_in_shell(tmp_path, line) as terminal:
         step_through(terminal)
 
 

@@ -39,7 +39,7 @@ _QUIET = 3
 """So often nothing must be found to wait: what a screen is at work on is in no queue."""
 
 
-def pasted(text: str) -> str:
+def paste(text: str) -> str:
     """What a terminal sends for a pasted text."""
     return f"\x1b[200~{text}\x1b[201~"
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from simplesimon.core.position import Position
-from tests.core.strategies import TO_AND_FRO, game, played, shuttled
+from tests.core.strategies import TO_AND_FRO, game, play_moves, shuttle_card
 from tests.session.test_intents import BOARD as GAME
 from tests.session.test_intents import NEARLY, WON
 from tests.ui.player import BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, UP, Player, playing
@@ -14,7 +14,7 @@ BOARD = str(GAME.position)
 
 
 def after(moves: str) -> Position:
-    return played(GAME, moves).position
+    return play_moves(GAME, moves).position
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ async def test_other_commands_first_put_back_what_is_in_hand() -> None:
 
 
 async def test_a_hundred_actions_can_be_undone_and_no_more() -> None:
-    async with playing(shuttled(game(TO_AND_FRO), 150)) as player:
+    async with playing(shuttle_card(game(TO_AND_FRO), 150)) as player:
         await player.burst("u" * 101)
         assert "moves 50" in player.header
         assert "100" in player.message

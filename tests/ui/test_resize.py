@@ -7,7 +7,7 @@ from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
 from simplesimon.core.position import Position
 from simplesimon.draw.frame import MIN_HEIGHT, MIN_WIDTH
-from tests.ui.player import CODE, DOWN, ENTER, ESC, RIGHT, Player, pasted, playing
+from tests.ui.player import CODE, DOWN, ENTER, ESC, RIGHT, Player, paste, playing
 
 BOARD = "6S 5S 4S\n7S\n7H\n2S AS\n-\n" + "9S 8S 4D\n" * 5
 
@@ -104,7 +104,7 @@ async def test_a_window_shrunk_in_the_middle_of_typed_keys_comes_back() -> None:
 
 async def test_a_code_pasted_while_the_window_shrinks_leaves_a_table_to_play_on() -> None:
     async with playing(BOARD) as player:
-        player.send(pasted("SS1-S4-EXAMPLE"))
+        player.send(paste("SS1-S4-EXAMPLE"))
         await player.resize(1, 1)
         await player.resize(80, 24)
         await player.press(*([ESC] if player.dialog else []))

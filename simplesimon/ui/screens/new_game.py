@@ -7,7 +7,7 @@ from ...core.unreadable import Fault, Unreadable
 from ...draw.dialogs import NEW_GAME_OPTIONS, TODAY, Paragraphs, enter_code, new_game
 from ...keys import CODE_KEYS, NEW_GAME_KEYS
 from ...session import Session
-from ...texts import fault
+from ...texts import fault_text
 from ..presses import plain_key
 from .box import BoxScreen
 
@@ -88,7 +88,7 @@ class EnterCode(BoxScreen[Code | None]):
             self._edit(str(Code.find(text)))
         except Unreadable as error:
             if error.fault is Fault.CODE_SEVERAL:
-                self._wrong = fault(error)
+                self._wrong = fault_text(error)
             else:
                 self._write("".join(filter(str.isprintable, " ".join(text.split()))))
 
@@ -105,7 +105,7 @@ class EnterCode(BoxScreen[Code | None]):
         try:
             self.dismiss(Code.parse(self._text))
         except Unreadable as error:
-            self._wrong = fault(error)
+            self._wrong = fault_text(error)
 
     def action_leave(self) -> None:
         self.dismiss(None)

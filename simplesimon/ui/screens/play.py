@@ -8,7 +8,7 @@ from textual import events
 from ...core.deal import Code
 from ...core.example import EXAMPLE
 from ...core.game import Game
-from ...core.record import Refused, replay
+from ...core.record import RejectedMove, replay
 from ...core.unreadable import Unreadable
 from ...i18n import _
 from ...keys import TABLE_KEYS
@@ -206,7 +206,7 @@ class PlayScreen(TableScreen[None]):
         elif (game := self._session.load(chosen.entry)) is not None:
             self._watch(game)
 
-    def _watch(self, replayed: Game | Refused, said: tuple[Outcome, ...] = ()) -> None:
+    def _watch(self, replayed: Game | RejectedMove, said: tuple[Outcome, ...] = ()) -> None:
         self.ask(ReplayScreen(replayed, self._session, said), self._watched)
 
     def _watched(self, taken: Game | None) -> None:

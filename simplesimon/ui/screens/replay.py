@@ -3,7 +3,7 @@
 from textual.timer import Timer
 
 from ...core.game import Game
-from ...core.record import Record, Refused
+from ...core.record import Record, RejectedMove
 from ...keys import REPLAY_KEYS
 from ...outcome import Note, Outcome, RecordWritten
 from ...pages import Topic
@@ -26,7 +26,7 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
     KEYS = REPLAY_KEYS
 
     def __init__(
-        self, replayed: Game | Refused, session: Session, said: tuple[Outcome, ...] = ()
+        self, replayed: Game | RejectedMove, session: Session, said: tuple[Outcome, ...] = ()
     ) -> None:
         super().__init__()
         self._replay = Replay.of(replayed)
