@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-EXIT_REFUSED = 1
+EXIT_REJECTED = 1
 EXIT_UNEXPECTED = 1
 EXIT_ERROR = 2
 EXIT_INTERRUPTED = 130
@@ -133,7 +133,7 @@ def _verify(file: str) -> Answer:
     if isinstance(result, RejectedMove):
         rule = result.rejection.rule.value
         line = f"{result.game.code} move {result.number} {result.move} {rule}"
-        return Answer(line, EXIT_REFUSED)
+        return Answer(line, EXIT_REJECTED)
     outcome = "won" if result.won else "not won"
     removed = len(result.position.removed)
     counts = f"moves {len(result.steps)} removed {removed} score {result.score}"

@@ -135,7 +135,7 @@ class History:
             return known._replace(removed=row.removed)
         game = None
         with suppress(StoreError):
-            game = self._look(row)
+            game = self._replay(row)
         if isinstance(game, Damaged):
             return unread
         return _with_game(known, game) if game else known
@@ -148,7 +148,7 @@ class History:
                 return Standing.ELSEWHERE
         return Standing.WON if row.finished else Standing.UNFINISHED
 
-    def _look(self, row: Entry) -> Game | Damaged:
+    def _replay(self, row: Entry) -> Game | Damaged:
         """A game, replayed once for as long as the list is looked through; raise StoreError."""
         if row.id == self._store.open_id:
             return self._game
@@ -165,7 +165,7 @@ class History:
         if isinstance(row, UnreadableEntry):
             return UnreadableGame(row.code, row.why)
         with suppress(StoreError):
-            game = self._look(row) if row else None
+            game = self._replay(row) if row else None
             if row and isinstance(game, Damaged):
                 return UnreadableGame(str(row.code), game.why)
         return None
@@ -180,7 +180,7 @@ class History:
 
     # Thinning out.
 
-    def keeps(self) -> Outcome | None:
+    def why_kept(self) -> Outcome | None:
         """Why the chosen game cannot be deleted; None where it can."""
         if self.row is None or self.row.id == self._store.open_id:
             return Note.OPEN_HERE

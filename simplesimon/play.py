@@ -99,23 +99,23 @@ class _FirstPicture:
         self._device.open()
         return self._device
 
-    def whole(self) -> Sequence[Sequence[Cell]]:
+    def window_cells(self) -> Sequence[Sequence[Cell]]:
         if _is_stock():
             return ()  # Textual is asked to draw all by itself
         size = self._device.size
         picture = opening_picture(self._first, self._session, self._look, *size)
         return picture_cells(picture, self._look, *size)
 
-    def received(self, inputs: "list[Input]") -> None:
+    def on_inputs(self, inputs: "list[Input]") -> None:
         """Nothing is read yet."""
 
-    def resized(self, columns: int, lines: int) -> None:  # noqa: ARG002
-        self.outdated()
+    def on_resize(self, columns: int, lines: int) -> None:  # noqa: ARG002
+        self.on_outdated()
 
-    def outdated(self) -> None:
+    def on_outdated(self) -> None:
         self._device.show(())
 
-    def ended(self, number: int) -> NoReturn:
+    def on_end(self, number: int) -> NoReturn:
         """End at once: all is saved, and nothing else was begun."""
         self._device.end()
         os._exit(128 + number)

@@ -79,7 +79,7 @@ class Session:
     ) -> TableState:
         """Do what a key asks for: an intent of the table."""
         self._pointer = Pointer()
-        return self._reach(intent(self.state, *args, **kwargs))
+        return self._change_to(intent(self.state, *args, **kwargs))
 
     def say(self, *said: Outcome, explained: Explained = None) -> TableState:
         """Say something else, and change nothing."""
@@ -112,7 +112,7 @@ class Session:
 
     def _point(self, pointer: Pointer, intent: Intent | None) -> TableState:
         self._pointer = pointer
-        return self.state if intent is None else self._reach(self.state.point(intent))
+        return self.state if intent is None else self._change_to(self.state.point(intent))
 
     # Other games.
 
@@ -180,7 +180,7 @@ class Session:
         """Whether there is a game that is kept, with all that was done in it."""
         return self.state.saved and self.store.open_id is not None
 
-    def fresh(self, suits: int) -> Code:
+    def fresh_code(self, suits: int) -> Code:
         """The code of a new deal."""
         return Code.fresh(suits, self._services.below)
 
@@ -212,7 +212,7 @@ class Session:
 
     # Saving.
 
-    def _reach(self, state: TableState) -> TableState:
+    def _change_to(self, state: TableState) -> TableState:
         """Show another state, its game saved before."""
         before, self.state = self.state.game, state
         if state.game is before:

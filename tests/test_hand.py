@@ -225,8 +225,8 @@ MARKS = {"1": "2345789", "1--": "589", "1---": "378", "1----": "48", "0": "8", "
 
 @pytest.mark.parametrize("keys", [*MARKS, "", "1.", "14", "8"])
 def test_a_column_is_marked_when_its_digit_would_succeed(keys: str) -> None:
-    assert hand_after(BOARD, keys).marked(BOARD) == {int(digit) for digit in MARKS.get(keys, "")}
+    assert hand_after(BOARD, keys).targets(BOARD) == {int(digit) for digit in MARKS.get(keys, "")}
 
 
 def test_where_only_an_empty_column_takes_a_whole_column_it_is_marked_all_the_same() -> None:
-    assert hand_after(BEST, "0").marked(BEST) == {9}
+    assert hand_after(BEST, "0").targets(BEST) == {9}

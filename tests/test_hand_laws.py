@@ -75,7 +75,7 @@ def test_a_put_down_is_what_the_words_say_and_empties_the_hand(position: Positio
 @given(positions())
 def test_a_column_is_marked_when_pressing_it_moves_there_legally(position: Position) -> None:
     for hand in hands(position):
-        marked = hand.marked(position)
+        marked = hand.targets(position)
         assert hand.source not in marked
         for column in set(COLUMNS) - {hand.source}:
             answer = hand.press(position, column)[1]

@@ -80,9 +80,9 @@ def check(position: Position, move: Move) -> Rejection | None:
         raise MalformedMove(move)
     column = position.column(move.target)
     onto = column[-1] if column else None
-    refused = check_group(position, move.source, move.size)
-    if refused is not None:
-        return refused._replace(target=move.target, onto=onto)
+    rejection = check_group(position, move.source, move.size)
+    if rejection is not None:
+        return rejection._replace(target=move.target, onto=onto)
     cards = position.column(move.source)[-move.size :]
     rule = _rule_against_landing(move, cards[0], onto)
     return rule and Rejection(rule, move.source, cards, move.target, onto)

@@ -33,8 +33,8 @@ class Glyphs(NamedTuple):
     """Before the number of cards above the first line."""
     frame: tuple[str, str, str, str, str, str]
     """An empty column: top left, across, top right, down, bottom left, bottom right."""
-    refused: str
-    """Before what was refused."""
+    rejected: str
+    """Before the name of a rule that a move breaks."""
     removed: str
     """In the place of a sequence still to be removed."""
     won: str
@@ -97,7 +97,7 @@ UNICODE = Glyphs(
     lit="*",
     clipped="↑",
     frame=("┌", "╌", "┐", "╎", "└", "┘"),
-    refused="✗",
+    rejected="✗",
     removed="·",
     won="●",
     lost="○",
@@ -117,7 +117,7 @@ ASCII = Glyphs(
     lit="*",
     clipped="^",
     frame=("+", "-", "+", "|", "+", "+"),
-    refused="x",
+    rejected="x",
     removed=".",
     won="#",
     lost=".",

@@ -95,16 +95,16 @@ class Layout(NamedTuple):
     def rows(self, view: View) -> tuple[Row, ...]:
         """The rows of a column's cards, never more than there are."""
         if not view.cards:
-            return tuple(self._empty(view))
-        rows = tuple(self._spread(view))
+            return tuple(self._empty_place(view))
+        rows = tuple(self._full_rows(view))
         return rows if len(rows) <= self.height else self._clip(self._fold(view, rows))
 
-    def _empty(self, view: View) -> Iterator[Row]:
+    def _empty_place(self, view: View) -> Iterator[Row]:
         ink = Paint.TARGET if view.target else Paint.FAINT
         for text in self.glyphs.box(self.width, max(4, self.density.inside + 2)):
             yield Row(text, ink)
 
-    def _spread(self, view: View) -> Iterator[Row]:
+    def _full_rows(self, view: View) -> Iterator[Row]:
         slits, body, inside, ends = self.density
         grounds = self._grounds(view)
         last = len(view.cards) - 1
@@ -117,20 +117,20 @@ class Layout(NamedTuple):
             for line in range(inside if index == last else body):
                 pip = index == last and inside > 2 and line == inside // 2
                 text = self.glyphs.suit(card.suit) if pip else ""
-                yield Row(self._side(text.center(self.width)), _ink(card), ground, card=index)
+                yield Row(self._inside(text.center(self.width)), _ink(card), ground, card=index)
         if ends:
             yield from self._lower_end(view.cards[last], last, grounds[last])
 
     def _lower_end(self, card: Card, index: int, ground: Paint) -> Iterator[Row]:
         corner = self.glyphs.write(card) + " " if self.density.body else ""
-        yield Row(self._side(corner.rjust(self.width)), _ink(card), ground, card=index)
+        yield Row(self._inside(corner.rjust(self.width)), _ink(card), ground, card=index)
         if self.glyphs.tiles:
             yield Row("▀" * self.width, ground, Paint.TABLE, card=index)
         else:
             *_, edge = self.glyphs.box(self.width, 2)
             yield Row(edge, _ink(card), ground, card=index)
 
-    def _side(self, text: str) -> str:
+    def _inside(self, text: str) -> str:
         """The inside of a card; without tiles it has an edge on both sides."""
         return text if self.glyphs.tiles else f"|{text[1:-1]}|"
 

@@ -236,11 +236,11 @@ def _replayed_message(at: Replayed, glyphs: Glyphs) -> Message:
     return moved, *(_removed_sentence(suit, glyphs) for suit in step.removed), *won
 
 
-def _rejected_move_message(refused: RejectedMove, _glyphs: Glyphs) -> Message:
+def _rejected_move_message(rejected: RejectedMove, _glyphs: Glyphs) -> Message:
     """A move of a record that breaks a rule."""
     text = _("Move {number}, {move}, is not allowed.")
-    name = _("{rule}.").format(rule=rule_name(refused.rejection.rule))
-    return text.format(number=refused.number, move=refused.move), name
+    name = _("{rule}.").format(rule=rule_name(rejected.rejection.rule))
+    return text.format(number=rejected.number, move=rejected.move), name
 
 
 def _record_written_message(written: RecordWritten, _glyphs: Glyphs) -> Message:

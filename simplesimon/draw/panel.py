@@ -80,7 +80,7 @@ def explanation(explained: Explained, glyphs: Glyphs) -> Paragraphs:
 
 def _explain_rejection(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
     """The rule by name, the cards concerned, and the rule explained."""
-    name = f"{glyphs.refused} {rule_name(rejection.rule)}"
+    name = f"{glyphs.rejected} {rule_name(rejection.rule)}"
     return (
         Paragraph(name, Paint.ALERT),
         Paragraph(concerned_sentence(rejection, glyphs.write), Paint.BAR_TEXT),

@@ -24,7 +24,7 @@ class Part(NamedTuple):
         """Whether a cell of the window is in the rectangle."""
         return 0 <= x - self.x < self.width and 0 <= y - self.y < self.height
 
-    def touched(self, y: int) -> Touched | None:
+    def touched_at(self, y: int) -> Touched | None:
         """What of its column is at a line of the window; None where there is no row of it."""
         if self.column is None or y - self.y >= len(self.rows):
             return None

@@ -62,8 +62,8 @@ def brief_sentence(said: Iterable[Outcome], glyphs: Glyphs) -> str:
     match next(iter(said), None):
         case (Note() | Notice() | Trouble()) as outcome if outcome in SHORT:
             return pgettext("brief", SHORT[outcome])
-        case RejectedMove() as refused:
-            return pgettext("brief", "Move {number} is not allowed.").format(number=refused.number)
+        case RejectedMove() as rejected:
+            return pgettext("brief", "Move {number} is not allowed.").format(number=rejected.number)
         case CodeSent():
             return pgettext("brief", "Copied, if the terminal can.")
         case SetAside():

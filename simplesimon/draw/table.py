@@ -47,7 +47,7 @@ class Table(NamedTuple):
         """What is at a cell: the column by its width, also below it, and what is drawn there."""
         here = (p.column for p in self.columns if 0 <= x - p.x < p.width and y >= p.y)
         top = next((part for part in reversed(self.parts) if part.covers(x, y)), None)
-        return Place(next(here, None), y, top and top.touched(y))
+        return Place(next(here, None), y, top and top.touched_at(y))
 
     def hidden(self, column: int) -> tuple[int, ...]:
         """The indices of the cards that the rows of a column stand for without showing them."""

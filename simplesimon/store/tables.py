@@ -44,7 +44,7 @@ class Earlier(NamedTuple):
             return True
         return self.moves <= game.floor and game.steps[self.moves - 1] is self.last
 
-    def grown(self, game: Game) -> "Earlier":
+    def grow(self, game: Game) -> "Earlier":
         """The same with the moves that can be undone no longer, where these are many."""
         if game.floor - self.moves < _PART:
             return self
@@ -72,7 +72,7 @@ def update(
     game, earlier = saved.game, saved.earlier
     (rows,) = connection.execute(_ROWS, (number,)).fetchone()
     known = earlier if rows == earlier.rows and earlier.begins(game) else Earlier()
-    grown = known.grown(game)
+    grown = known.grow(game)
     row = _row_values(saved, grown.moves) | {"id": number, "saved": now}
     if not connection.execute(_UPDATE, row).rowcount:
         return None
@@ -148,7 +148,7 @@ def read(connection: sqlite3.Connection, number: int) -> Saved:
         raise Damaged(None)
     size = sum(len(text.split()) for text in texts)
     earlier = Earlier(parts[-1][0] + 1, size, game.steps[size - 1]) if size else Earlier()
-    return Saved(game.rewound(place, floor), PlayTime(played, acted), day, earlier)
+    return Saved(game.rewind(place, floor), PlayTime(played, acted), day, earlier)
 
 
 def _replay_texts(code: Any, texts: list[Any]) -> Game:

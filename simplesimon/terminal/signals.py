@@ -49,7 +49,7 @@ class Signals:
         self._obey_due()
 
     @contextmanager
-    def waiting(self) -> Iterator[None]:
+    def hold_back(self) -> Iterator[None]:
         """What comes in this block is obeyed after it, where there is no loop."""
         self._busy = True
         yield

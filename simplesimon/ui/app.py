@@ -69,7 +69,7 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
             if isinstance(screen, KeyedScreen):
                 screen.draw(*self.size)
 
-    def whole(self) -> Sequence[Sequence[Cell]]:
+    def window_cells(self) -> Sequence[Sequence[Cell]]:
         screens = [screen for screen in self.screen_stack if isinstance(screen, KeyedScreen)]
         covering = [n for n, screen in enumerate(screens) if not isinstance(screen, BoxScreen)]
         screens = screens[covering[-1] :] if covering else screens

@@ -82,23 +82,23 @@ class TerminalDriver(Driver):
     def send_message(self, message: Message) -> None:
         self._owner.post_message(message)
 
-    def whole(self) -> Sequence[Sequence[Cell]]:
-        return self._owner.whole()
+    def window_cells(self) -> Sequence[Sequence[Cell]]:
+        return self._owner.window_cells()
 
-    def received(self, inputs: list[Input]) -> None:
+    def on_inputs(self, inputs: list[Input]) -> None:
         for each in inputs:
             self.process_message(event_of(each, self._owner.size))
 
-    def resized(self, columns: int, lines: int) -> None:
+    def on_resize(self, columns: int, lines: int) -> None:
         size = Size(columns, lines)
         self.process_message(events.Resize(size, size))
         if size == self._owner.size:
-            self.outdated()  # Textual draws nothing where it knows the size
+            self.on_outdated()  # Textual draws nothing where it knows the size
 
-    def outdated(self) -> None:
+    def on_outdated(self) -> None:
         self._owner.show_all()
 
-    def ended(self, number: int) -> None:
+    def on_end(self, number: int) -> None:
         self._owner.exit(return_code=128 + number)
 
 
@@ -130,7 +130,7 @@ class TerminalApp(App[None]):
         """Have every screen show what is to be shown now."""
         raise NotImplementedError
 
-    def whole(self) -> Sequence[Sequence[Cell]]:
+    def window_cells(self) -> Sequence[Sequence[Cell]]:
         """The lines of cells of all that is shown; none where that is not drawn yet."""
         raise NotImplementedError
 

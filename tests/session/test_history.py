@@ -196,7 +196,7 @@ def test_a_deleted_game_is_gone_and_the_next_one_is_chosen(store: Store) -> None
     shown = history(store)
     before, played = ids(shown), shown.overview.by_suits
     shown.leap(1)
-    assert shown.keeps() is None
+    assert shown.why_kept() is None
     assert shown.delete() is Note.DELETED
     assert ids(shown) == [before[0], *before[2:]]
     assert shown.chosen == 1
@@ -209,12 +209,12 @@ def test_a_deleted_game_is_gone_and_the_next_one_is_chosen(store: Store) -> None
 
 def test_what_is_being_played_is_kept(store: Store, tmp_path: Path) -> None:
     shown = history(store)
-    assert shown.keeps() is Note.OPEN_HERE
+    assert shown.why_kept() is Note.OPEN_HERE
     with elsewhere(tmp_path) as other:
         shown.leap(1)
         number = ids(shown)[1]
         other.run(Store.open, number)
-        assert shown.keeps() is shown.delete() is Note.OPEN_ELSEWHERE
+        assert shown.why_kept() is shown.delete() is Note.OPEN_ELSEWHERE
         with pytest.raises(OpenElsewhere):
             store.open(number)
     assert number in ids(history(store))

@@ -122,7 +122,7 @@ def test_the_last_number_of_suits_is_that_of_the_last_deal_whatever_was_played_s
 ) -> None:
     with session_after(tmp_path, MOVED) as store:
         session = play(store)
-        session.deal(session.fresh(4))
+        session.deal(session.fresh_code(4))
         (first,) = [entry for entry in store.entries() if entry.id == 1]
         assert session.open(first).game == MOVED
         assert session.last_suits == 4

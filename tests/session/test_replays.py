@@ -71,14 +71,14 @@ def test_a_game_taken_over_is_a_new_game_from_there_that_counts_from_ones_own_fi
 ) -> None:
     with session_after(tmp_path, WON) as store:
         session = play(store)
-        state = session.take_over(WON.rewound(47, 0).as_new())
+        state = session.take_over(WON.rewind(47, 0).as_new())
         assert (state.game.steps, state.said[0]) == (WON.steps[:47], Note.TAKEN_OVER)
         assert saved_game(store).steps == WON.steps[:47]
         assert session.do(TableState.redo).game.steps == WON.steps[:47]
         assert [entry.started for entry in store.entries()] == [None, 1]
-        session.deal(session.fresh(1))
+        session.deal(session.fresh_code(1))
         assert len(store.entries()) == 2, "what was only looked at is not kept"
-        session.take_over(WON.rewound(47, 0).as_new())
+        session.take_over(WON.rewind(47, 0).as_new())
         assert store.entries()[0].started is None
         for key in keys_for(session.state.game, EXAMPLE.moves[47]):
             session.do(STEPS[key.replace(DOWN, "-")])

@@ -83,7 +83,7 @@ class Sessions(RuleBasedStateMachine):
     def take_over(self, moves: int) -> None:
         whole = replay(EXAMPLE)
         assert isinstance(whole, Game)
-        state = self.session.take_over(whole.rewound(moves, 0).as_new())
+        state = self.session.take_over(whole.rewind(moves, 0).as_new())
         assert len(state.game.steps) == moves
 
     @rule(key=st.sampled_from(list(CHOICES)), number=st.integers(0, 4))

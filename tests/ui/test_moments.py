@@ -68,7 +68,7 @@ async def test_a_click_ends_it_and_picks_up() -> None:
         await player.draw()
         await click(player, cell_of(player, 4, "2♠"))
         assert not is_lit(player)
-        assert player.marked("◂") == ["2♠"]
+        assert player.cards_marked("◂") == ["2♠"]
 
 
 async def test_a_paste_ends_it_and_offers_the_deal() -> None:

@@ -72,11 +72,11 @@ async def test_pages_turn_both_ways_and_stop_at_the_ends() -> None:
 
 async def test_the_pages_are_left_for_the_table_as_it_was() -> None:
     async with playing(BOARD) as player:
-        before = player.seen
+        before = player.table_texts
         for key in (ESC, "q", "?"):
             await player.press("?", RIGHT, key)
             assert player.dialog == ""
-            assert player.seen == before
+            assert player.table_texts == before
 
 
 async def test_the_score_of_an_undone_move_is_told_and_is_what_the_table_does() -> None:

@@ -139,7 +139,7 @@ async def test_the_whole_window_is_what_textual_draws_of_it_under_any_dialog(
                 await pilot.resize_terminal(*size)
             await pilot.pause()
             whole = Emulator(*app.size)
-            lines = [(y, 0, line) for y, line in enumerate(app.whole())]
+            lines = [(y, 0, line) for y, line in enumerate(app.window_cells())]
             whole.feed(Painter(*app.size).paint(lines).encode())
             assert len(lines) == app.size.height
             assert cells(whole) == cells(app.afresh())

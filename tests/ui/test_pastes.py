@@ -92,11 +92,11 @@ async def test_a_text_without_a_code_answers_no_dialog(keys: str) -> None:
 async def test_a_text_without_a_code_changes_nothing_and_is_told(size: tuple[int, int]) -> None:
     async with playing(BOARD, size) as player:
         await player.press("1")
-        before = player.seen[1:11]
+        before = player.table_texts[1:11]
         for text in NO_CODE:
             await player.press(paste(text))
             assert player.dialog == ""
-            assert player.seen[1:11] == before
+            assert player.table_texts[1:11] == before
             assert "code" in player.message
             assert all(row.text.isprintable() for row in player.rows("message").rows)
 

@@ -48,7 +48,7 @@ class Shown(NamedTuple):
     def cells(self) -> list[list[Cell]]:
         return paint(self.picture.parts, self.frame.width, self.frame.height)
 
-    def seen(self, part: Part) -> list[Seen]:
+    def cards_seen(self, part: Part) -> list[Seen]:
         """What a player takes each row of a part for, if it shows cards."""
         state, column = self.state, part.column
         if column is None:
@@ -109,7 +109,7 @@ def rejection(position: Position, column: int) -> Rejection | None:
 @given(shown_tables())
 def test_what_is_under_the_pointer_is_what_is_read_there(shown: Shown) -> None:
     picture = shown.picture
-    seen = {part.name: shown.seen(part) for part in picture.parts}
+    seen = {part.name: shown.cards_seen(part) for part in picture.parts}
     for y, line in enumerate(shown.cells):
         for x, cell in enumerate(line):
             rows = seen[cell.part.name] if cell.part else []
@@ -123,9 +123,9 @@ def test_what_is_under_the_pointer_is_what_is_read_there(shown: Shown) -> None:
 def test_the_lines_of_what_is_touched_are_those_that_show_it(shown: Shown) -> None:
     picture = shown.picture
     for part in picture.columns:
-        seen = shown.seen(part)
+        seen = shown.cards_seen(part)
         for line, each in enumerate(seen, part.y):
-            touched = part.touched(line)
+            touched = part.touched_at(line)
             assert touched is not None
             assert [seen[y - part.y] for y in touched.lines] == [each] * len(touched.lines)
             assert seen.count(each) == len(touched.lines)

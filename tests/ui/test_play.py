@@ -43,23 +43,23 @@ async def test_keys_do_what_their_table_says(keys: tuple[str, ...], moves: str) 
         await player.press(*keys)
         assert player.position == after(moves)
         assert "score 499 moves 1" in player.header
-        assert player.marked("◂") == []
+        assert player.cards_marked("◂") == []
 
 
 async def test_cards_in_hand_targets_the_cursor_and_what_landed_are_marked() -> None:
     async with playing(BOARD) as player:
         await player.press("1")
-        assert player.marked("◂") == ["9♥", "8♥", "7♥"]
+        assert player.cards_marked("◂") == ["9♥", "8♥", "7♥"]
         assert (player.number(1), player.targets) == ("[▴1▴]", "2379")
         await player.press(DOWN)
-        assert (player.marked("◂"), player.targets) == (["8♥", "7♥"], "7")
+        assert (player.cards_marked("◂"), player.targets) == (["8♥", "7♥"], "7")
         await player.press(LEFT)
         assert player.cursor == 10
         await player.press("7")
-        assert (player.marked("◂"), player.targets, player.cursor) == ([], "", 7)
+        assert (player.cards_marked("◂"), player.targets, player.cursor) == ([], "", 7)
         for key, marked in (("", ["8♥", "7♥"]), ("h", []), ("u", ["8♥", "7♥"]), ("h", [])):
             await player.press(key)
-            assert player.marked("•") == marked
+            assert player.cards_marked("•") == marked
 
 
 async def test_the_message_line_tells_where_the_cursor_is_and_what_came_of_the_last_key() -> None:
@@ -85,7 +85,7 @@ async def test_other_commands_first_put_back_what_is_in_hand() -> None:
             await player.press("1", key)
             while player.dialog:
                 await player.press(ESC)
-            assert player.marked("◂") == [], key
+            assert player.cards_marked("◂") == [], key
             assert player.position == GAME.position
             assert "From column 1" not in player.message
 
@@ -106,7 +106,7 @@ async def test_a_removed_sequence_says_so_and_comes_back_with_its_move() -> None
         assert [card.pretty for card in player.cards(1)] == ["4♠", "A♠"]
         for key, marked in (("", []), ("u", ["A♥"]), ("r", []), ("u", ["A♥"]), ("u", ["7♣"])):
             await player.press(key)
-            assert player.marked("•") == marked
+            assert player.cards_marked("•") == marked
 
 
 # Restart.

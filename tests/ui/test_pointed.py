@@ -54,7 +54,7 @@ def cell_of(player: Player, column: int, text: str, nth: int = 0) -> Cell:
 
 
 def in_hand(player: Player) -> list[str]:
-    return player.marked("◂")
+    return player.cards_marked("◂")
 
 
 def board(*columns: str) -> str:

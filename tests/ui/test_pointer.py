@@ -34,7 +34,7 @@ class Mouse:
 
     def press(self, place: Place) -> Intent | None:
         self.pointer, intent = self.pointer.press(place, self.in_hand)
-        return self._done(intent)
+        return self._follow(intent)
 
     def move(self, *places: Place) -> None:
         for place in places:
@@ -42,7 +42,7 @@ class Mouse:
 
     def release(self, place: Place, at: float = 0) -> Intent | None:
         self.pointer, intent = self.pointer.release(place, at, self.in_hand)
-        return self._done(intent)
+        return self._follow(intent)
 
     def click(self, place: Place, at: float = 0) -> list[Intent | None]:
         return [self.press(place), self.release(place, at)]
@@ -52,7 +52,7 @@ class Mouse:
         self.move(*way)
         return [pressed, self.release(way[-1])]
 
-    def _done(self, intent: Intent | None) -> Intent | None:
+    def _follow(self, intent: Intent | None) -> Intent | None:
         if intent is not None:
             touched = intent.place.touched
             card = touched.card if touched else None

@@ -114,7 +114,7 @@ async def test_the_example_is_watched_from_the_rules_and_the_game_stays(tmp_path
 
 
 async def test_a_game_of_the_list_is_watched_whole_and_written_down(tmp_path: Path) -> None:
-    undone = WHOLE.rewound(20, 0)
+    undone = WHOLE.rewind(20, 0)
     stands = undone.as_new()
     with session_after(tmp_path, WHOLE, undone) as store:
         async with play_from_start(store) as player:

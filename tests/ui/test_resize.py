@@ -34,11 +34,11 @@ STATES = {
 
 async def assert_unchanged_by(player: Player, *sizes: tuple[int, int]) -> None:
     size = player.app.size
-    before = player.dialog_lines, player.seen
+    before = player.dialog_lines, player.table_texts
     for width, height in sizes:
         await player.resize(width, height)
     await player.resize(*size)
-    assert (player.dialog_lines, player.seen) == before
+    assert (player.dialog_lines, player.table_texts) == before
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -79,12 +79,12 @@ async def test_a_game_begun_in_a_small_window_is_played_when_it_has_grown() -> N
 async def test_keys_do_nothing_while_the_window_is_too_small() -> None:
     async with playing(BOARD) as player:
         await player.press("1")
-        before = player.seen
+        before = player.table_texts
         await player.resize(30, 10)
         await player.press("2", "u", "n", "c", ENTER, ESC, "R")
         await player.resize(80, 24)
         assert player.dialog == ""
-        assert player.seen == before
+        assert player.table_texts == before
 
 
 async def test_a_window_shrunk_in_the_middle_of_typed_keys_comes_back() -> None:

@@ -91,7 +91,7 @@ class Games(KeyedScreen[Chosen]):
         row = self._history.row
         if row is None or self._statistics:
             return
-        self._say(self._history.keeps())
+        self._say(self._history.why_kept())
         if self._said is None:
             text = _("Delete {code}? The statistics still count it.").format(code=row.code)
             self.ask(Question(text), self._delete)

@@ -106,7 +106,7 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
             return
         self.end_moment()
         if self.app.screen is self:
-            self.pasted(event.text)
+            self.take_paste(event.text)
             self.app.redraw()
         else:
             self.app.screen.post_message(events.Paste(event.text))
@@ -141,7 +141,7 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
             await self.act(f"{self.WHEEL}({lines})")
             self.app.redraw()
 
-    def pasted(self, text: str) -> None:
+    def take_paste(self, text: str) -> None:
         """A text was pasted."""
 
     async def act(self, action: str) -> None:

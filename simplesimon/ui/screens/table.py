@@ -44,8 +44,8 @@ class TableScreen(KeyedScreen[Result], inherit_bindings=False):
         if self._moment is not None:
             self._moment.stop()
             self._moment = None
-            self.moment_ended()
+            self.after_moment()
 
-    def moment_ended(self) -> None:
+    def after_moment(self) -> None:
         """Go on without the sequence that left."""
         raise NotImplementedError
