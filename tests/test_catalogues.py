@@ -45,11 +45,11 @@ def test_there_is_a_catalogue_for_each_language_but_the_source() -> None:
 
 @every
 def test_a_catalogue_is_up_to_date_and_compiled(language: str) -> None:
-    catalogue = TOOL["updated"](path_of(language))
+    catalogue = TOOL["update"](path_of(language))
     told = "python docs/catalogues.py brings the catalogues up to date"
-    assert path_of(language).read_bytes() == TOOL["written"](catalogue), told
+    assert path_of(language).read_bytes() == TOOL["po_bytes"](catalogue), told
     compiled = path_of(language).with_suffix(".mo").read_bytes()
-    assert compiled == TOOL["compiled"](catalogue), told
+    assert compiled == TOOL["mo_bytes"](catalogue), told
 
 
 @every
