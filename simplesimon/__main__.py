@@ -17,7 +17,7 @@ def run() -> None:
         _signal.signal(_signal.SIGINT, _end_silently)
     from . import command, streams  # noqa: PLC0415
 
-    streams.let_write_anything()
+    streams.write_ascii_for_the_rest()
     os._exit(command.execute(sys.argv[1:]))
 
 
