@@ -7,10 +7,10 @@ from io import TextIOWrapper
 
 from .arguments import Fatal
 from .i18n import _
-from .texts import in_ascii, printable, reason
+from .texts import make_printable, reason_text, to_ascii
 
 
-def let_write_anything() -> None:
+def write_ascii_for_the_rest() -> None:
     """Have ASCII written in the place of characters that a stream cannot write."""
     codecs.register_error("in_ascii", _replacement)
     for stream in (sys.stdout, sys.stderr):
@@ -20,7 +20,7 @@ def let_write_anything() -> None:
 
 def _replacement(error: UnicodeError) -> tuple[str, int]:
     assert isinstance(error, UnicodeEncodeError)
-    return in_ascii(error.object[error.start : error.end]), error.end
+    return to_ascii(error.object[error.start : error.end]), error.end
 
 
 def can_show(text: str) -> bool:
@@ -41,11 +41,11 @@ def say(text: str) -> None:
     except ConnectionError:
         pass
     except OSError as error:
-        raise Fatal(_("standard output: {reason}").format(reason=reason(error))) from None
+        raise Fatal(_("standard output: {reason}").format(reason=reason_text(error))) from None
 
 
 def complain(problem: str) -> None:
     """Write what is wrong to standard error, in one line, where that is possible."""
     if sys.stderr is not None:
         with suppress(OSError):
-            print(f"simplesimon: {printable(problem)}", file=sys.stderr, flush=True)
+            print(f"simplesimon: {make_printable(problem)}", file=sys.stderr, flush=True)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..core.cards import Card, Rank, Suit
 from ..i18n import N_, _
-from ..texts import in_ascii
+from ..texts import to_ascii
 
 
 class Glyphs(NamedTuple):
@@ -33,8 +33,8 @@ class Glyphs(NamedTuple):
     """Before the number of cards above the first line."""
     frame: tuple[str, str, str, str, str, str]
     """An empty column: top left, across, top right, down, bottom left, bottom right."""
-    refused: str
-    """Before what was refused."""
+    rejected: str
+    """Before the name of a rule that a move breaks."""
     removed: str
     """In the place of a sequence still to be removed."""
     won: str
@@ -75,7 +75,7 @@ class Glyphs(NamedTuple):
         if not self.ascii:
             return text
         text = re.sub(_BETWEEN, "/", re.sub(_TO, "->", text))
-        return in_ascii(re.sub("[←→↑↓]", lambda key: _(_KEYS[key[0]]), text))
+        return to_ascii(re.sub("[←→↑↓]", lambda key: _(_KEYS[key[0]]), text))
 
 
 _TO = r"(?<=\S )→(?= \d)"
@@ -96,7 +96,7 @@ UNICODE = Glyphs(
     lit="*",
     clipped="↑",
     frame=("┌", "╌", "┐", "╎", "└", "┘"),
-    refused="✗",
+    rejected="✗",
     removed="·",
     won="●",
     lost="○",
@@ -116,7 +116,7 @@ ASCII = Glyphs(
     lit="*",
     clipped="^",
     frame=("+", "-", "+", "|", "+", "+"),
-    refused="x",
+    rejected="x",
     removed=".",
     won="#",
     lost=".",

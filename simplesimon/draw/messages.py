@@ -10,7 +10,7 @@ from typing import Any
 from ..core.cards import Suit
 from ..core.game import SEQUENCE_SCORE
 from ..core.position import Column
-from ..core.record import Refused
+from ..core.record import RejectedMove
 from ..core.rules import Rejection
 from ..core.unreadable import Fault, Unreadable
 from ..hand import Notice
@@ -35,14 +35,14 @@ from ..table import TableState
 from ..texts import (
     NOT_ONE_CODE,
     NOTICES,
-    concerned,
-    fault,
+    code_text,
+    concerned_sentence,
+    fault_text,
+    make_printable,
     moves_text,
     points_text,
-    printable,
-    reason,
+    reason_text,
     rule_name,
-    shown_code,
 )
 from .glyphs import Glyphs
 
@@ -84,7 +84,7 @@ TROUBLES = {
 
 def sentences(said: Iterable[Outcome], glyphs: Glyphs) -> Message:
     """What outcomes come to in words."""
-    return tuple(sentence for outcome in said for sentence in words(outcome, glyphs))
+    return tuple(sentence for outcome in said for sentence in message_for(outcome, glyphs))
 
 
 def farewell(state: TableState) -> str:
@@ -99,29 +99,29 @@ def farewell(state: TableState) -> str:
     return text.format(code=game.code, **figures)
 
 
-def is_great(said: Iterable[Outcome]) -> bool:
+def stands_out(said: Iterable[Outcome]) -> bool:
     """Whether something is said that stands out: a sequence left the table."""
     return any(isinstance(outcome, Moved) and outcome.removed for outcome in said)
 
 
-def words(outcome: Outcome, glyphs: Glyphs) -> Message:
+def message_for(outcome: Outcome, glyphs: Glyphs) -> Message:
     """The sentences for an outcome."""
     return _WORDS[type(outcome)](outcome, glyphs)
 
 
-def _note(note: Note, _glyphs: Glyphs) -> Message:
+def _note_message(note: Note, _glyphs: Glyphs) -> Message:
     return tuple(map(_, NOTES[note]))
 
 
-def _notice(notice: Notice, _glyphs: Glyphs) -> Message:
+def _notice_message(notice: Notice, _glyphs: Glyphs) -> Message:
     return (_(NOTICES[notice]),)
 
 
-def _trouble(trouble: Trouble, _glyphs: Glyphs) -> Message:
+def _trouble_message(trouble: Trouble, _glyphs: Glyphs) -> Message:
     return (_(TROUBLES[trouble]),)
 
 
-def _at_column(at: AtColumn, glyphs: Glyphs) -> Message:
+def _at_column_message(at: AtColumn, glyphs: Glyphs) -> Message:
     number = at.column
     if not at.cards:
         return (_("Column {column} is empty.").format(column=number),)
@@ -129,99 +129,99 @@ def _at_column(at: AtColumn, glyphs: Glyphs) -> Message:
     return (_("Column {column} ends with {card}.").format(column=number, card=card),)
 
 
-def _picked_up(picked: PickedUp, glyphs: Glyphs) -> Message:
+def _picked_up_message(picked: PickedUp, glyphs: Glyphs) -> Message:
     text = _("Picked up {group} (column {column}).")
     return (
-        text.format(column=picked.column, group=_group(picked.cards, glyphs)),
+        text.format(column=picked.column, group=_group_text(picked.cards, glyphs)),
         _("Choose a column, or Esc."),
     )
 
 
-def _moved(moved: Moved, glyphs: Glyphs) -> Message:
+def _moved_message(moved: Moved, glyphs: Glyphs) -> Message:
     landed = _("Moved {group} to column {column}.").format(**group_and_column(moved, glyphs))
-    return (*(_removed(suit, glyphs) for suit in moved.removed), landed)
+    return (*(_removed_sentence(suit, glyphs) for suit in moved.removed), landed)
 
 
 def group_and_column(moved: Moved, glyphs: Glyphs) -> Mapping[str, object]:
     """The group that a move moved, and the number of its column, as sentences name them."""
     source, size, target = moved.step.move
-    return {"group": _group(moved.before.column(source)[-size:], glyphs), "column": target}
+    return {"group": _group_text(moved.before.column(source)[-size:], glyphs), "column": target}
 
 
-def _undone(undone: Undone, glyphs: Glyphs) -> Message:
-    return (*_came_back(undone, glyphs), _("Press r to redo."))
+def _undone_message(undone: Undone, glyphs: Glyphs) -> Message:
+    return (*_return_message(undone, glyphs), _("Press r to redo."))
 
 
-def _came_back(undone: Undone, glyphs: Glyphs) -> Message:
+def _return_message(undone: Undone, glyphs: Glyphs) -> Message:
     """What came back, where a move was taken back."""
     step, after = undone
     cards = after.column(step.move.source)[-step.move.size :]
     text = _("{group} is back in column {column}.")
-    back = text.format(group=_group(cards, glyphs), column=step.move.source)
+    back = text.format(group=_group_text(cards, glyphs), column=step.move.source)
     gone = step.position.removed[len(after.removed) :]
-    return (back, *(_returned(suit, glyphs) for suit in gone))
+    return (back, *(_returned_sentence(suit, glyphs) for suit in gone))
 
 
-def _rejection(rejection: Rejection, glyphs: Glyphs) -> Message:
+def _rejection_message(rejection: Rejection, glyphs: Glyphs) -> Message:
     name = _("{rule}.").format(rule=rule_name(rejection.rule))
-    return (name, concerned(rejection, glyphs.write))
+    return (name, concerned_sentence(rejection, glyphs.write))
 
 
-def _removed(suit: Suit, glyphs: Glyphs) -> str:
+def _removed_sentence(suit: Suit, glyphs: Glyphs) -> str:
     text = _("Removed the {suit} sequence: +{points}.")
     return text.format(suit=glyphs.suit(suit), points=SEQUENCE_SCORE)
 
 
-def _returned(suit: Suit, glyphs: Glyphs) -> str:
+def _returned_sentence(suit: Suit, glyphs: Glyphs) -> str:
     return _("The {suit} sequence is back too.").format(suit=glyphs.suit(suit))
 
 
-def _group(cards: Column, glyphs: Glyphs) -> str:
+def _group_text(cards: Column, glyphs: Glyphs) -> str:
     """A group by its first and last card."""
     if len(cards) == 1:
         return glyphs.write(cards[0])
     return _("{first}…{last}").format(first=glyphs.write(cards[0]), last=glyphs.write(cards[-1]))
 
 
-def _code_sent(sent: CodeSent, _glyphs: Glyphs) -> Message:
+def _code_sent_message(sent: CodeSent, _glyphs: Glyphs) -> Message:
     return _("Code copied, if your terminal allows it."), sent.code
 
 
-def _no_code(error: Unreadable, _glyphs: Glyphs) -> Message:
+def _unreadable_message(error: Unreadable, _glyphs: Glyphs) -> Message:
     """Why a pasted text offers no deal; where a part of a code is wrong, the panel shows which."""
-    return (fault(error) if error.fault in NOT_ONE_CODE else _("That code cannot be read."),)
+    return (fault_text(error) if error.fault in NOT_ONE_CODE else _("That code cannot be read."),)
 
 
-def _hidden(hidden: Hidden, _glyphs: Glyphs) -> Message:
+def _hidden_message(hidden: Hidden, _glyphs: Glyphs) -> Message:
     """No card of a column is hidden; where some are, the panel shows them."""
     return (_("No hidden cards in column {column}.").format(column=hidden.column),)
 
 
-def _unreadable_game(game: UnreadableGame, glyphs: Glyphs) -> Message:
+def _unreadable_game_message(game: UnreadableGame, glyphs: Glyphs) -> Message:
     """Which saved game cannot be read, whether another was dealt instead, and why."""
-    which = _("{code} cannot be read.").format(code=shown_code(game.code))
+    which = _("{code} cannot be read.").format(code=code_text(game.code))
     dealt = (_("Here is a new one."),) if game.dealt else ()
-    return which, *dealt, *_reason(game.why, glyphs)
+    return which, *dealt, *_reason_message(game.why, glyphs)
 
 
-def _reason(why: Refused | Unreadable | None, glyphs: Glyphs) -> Message:
-    if isinstance(why, Refused):
-        return _refused(why, glyphs)
+def _reason_message(why: RejectedMove | Unreadable | None, glyphs: Glyphs) -> Message:
+    if isinstance(why, RejectedMove):
+        return _rejected_move_message(why, glyphs)
     if why is None or not why.text:
         return (_("The saved game is damaged."),)
     if why.fault is Fault.CODE_VERSION:
         return (_("The saved game was made by a newer version of the game."),)
-    return (fault(why),)
+    return (fault_text(why),)
 
 
-def _replayed(at: Replayed, glyphs: Glyphs) -> Message:
+def _replayed_message(at: Replayed, glyphs: Glyphs) -> Message:
     """Where in a recorded game this is, and what moved last, one way or the other."""
     game, total, step = at
     number = len(game.steps)
     place = _("Move {number} of {total}.") if number else _("This is the deal.")
     here = place.format(number=number, total=total)
     if isinstance(step, Undone):
-        return *_came_back(step, glyphs), here
+        return *_return_message(step, glyphs), here
     if not total:
         return (_("This game has no moves yet."),)
     if not number:
@@ -236,54 +236,54 @@ def _replayed(at: Replayed, glyphs: Glyphs) -> Message:
         return here, *won
     text = _("Move {number} of {total}: {group} to column {column}.")
     moved = text.format(number=number, total=total, **group_and_column(step, glyphs))
-    return moved, *(_removed(suit, glyphs) for suit in step.removed), *won
+    return moved, *(_removed_sentence(suit, glyphs) for suit in step.removed), *won
 
 
-def _refused(refused: Refused, _glyphs: Glyphs) -> Message:
+def _rejected_move_message(rejected: RejectedMove, _glyphs: Glyphs) -> Message:
     """A move of a record that breaks a rule."""
     text = _("Move {number}, {move}, is not allowed.")
-    name = _("{rule}.").format(rule=rule_name(refused.rejection.rule))
-    return text.format(number=refused.number, move=refused.move), name
+    name = _("{rule}.").format(rule=rule_name(rejected.rejection.rule))
+    return text.format(number=rejected.number, move=rejected.move), name
 
 
-def _record_written(written: RecordWritten, _glyphs: Glyphs) -> Message:
+def _record_written_message(written: RecordWritten, _glyphs: Glyphs) -> Message:
     return _("Record saved."), written.path.name
 
 
-def _set_aside(aside: SetAside, _glyphs: Glyphs) -> Message:
+def _set_aside_message(aside: SetAside, _glyphs: Glyphs) -> Message:
     text = _("Unreadable games were moved to {file}.")
     return (text.format(file=aside.path.name),)
 
 
-def _settings_problems(found: SettingsProblems, _glyphs: Glyphs) -> Message:
+def _settings_problems_message(found: SettingsProblems, _glyphs: Glyphs) -> Message:
     """What is wrong with the file of settings: all of it, or some keys and their values."""
     first, *others = found.problems
     if first.key is None:
         if first.error is None:
             return (_("The settings file is not valid TOML."),)
         text = _("The settings could not be read: {reason}.")
-        return (text.format(reason=reason(first.error)),)
+        return (text.format(reason=reason_text(first.error)),)
     told = (f"{problem.key} = {problem.text}" for problem in (first, *others))
     text = _("Invalid settings were ignored: {settings}.")
-    return (text.format(settings=printable(", ".join(told))),)
+    return (text.format(settings=make_printable(", ".join(told))),)
 
 
 _WORDS: dict[type, Callable[[Any, Glyphs], Message]] = {
-    Note: _note,
-    Notice: _notice,
-    Trouble: _trouble,
-    Rejection: _rejection,
-    Refused: _refused,
-    Unreadable: _no_code,
-    AtColumn: _at_column,
-    PickedUp: _picked_up,
-    Moved: _moved,
-    Undone: _undone,
-    Hidden: _hidden,
-    CodeSent: _code_sent,
-    UnreadableGame: _unreadable_game,
-    Replayed: _replayed,
-    RecordWritten: _record_written,
-    SetAside: _set_aside,
-    SettingsProblems: _settings_problems,
+    Note: _note_message,
+    Notice: _notice_message,
+    Trouble: _trouble_message,
+    Rejection: _rejection_message,
+    RejectedMove: _rejected_move_message,
+    Unreadable: _unreadable_message,
+    AtColumn: _at_column_message,
+    PickedUp: _picked_up_message,
+    Moved: _moved_message,
+    Undone: _undone_message,
+    Hidden: _hidden_message,
+    CodeSent: _code_sent_message,
+    UnreadableGame: _unreadable_game_message,
+    Replayed: _replayed_message,
+    RecordWritten: _record_written_message,
+    SetAside: _set_aside_message,
+    SettingsProblems: _settings_problems_message,
 }

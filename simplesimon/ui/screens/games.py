@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from ...draw.games import Shown, list_picture, page_size
-from ...draw.messages import Message, words
+from ...draw.games import ListPage, list_picture, page_size
+from ...draw.messages import Message, message_for
 from ...draw.picture import Picture
 from ...draw.statistics import statistics_picture
 from ...history import History
@@ -91,7 +91,7 @@ class Games(KeyedScreen[Chosen]):
         row = self._history.row
         if row is None or self._statistics:
             return
-        self._say(self._history.keeps())
+        self._say(self._history.why_kept())
         if self._said is None:
             text = _("Delete {code}? The statistics will still count it.").format(code=row.code)
             self.ask(Question(text), self._delete)
@@ -119,12 +119,12 @@ class Games(KeyedScreen[Chosen]):
 
     def picture(self, width: int, height: int) -> Picture:
         glyphs, history = self.app.look.glyphs, self._history
-        said: Message = () if self._said is None else words(self._said, glyphs)
+        said: Message = () if self._said is None else message_for(self._said, glyphs)
         if self._statistics:
             return statistics_picture(history.overview, said, glyphs, width, height)
         self._page = page_size(said, glyphs, width, height)
         first = history.chosen // self._page * self._page
-        shown = Shown(
+        shown = ListPage(
             list(history.lines(first, self._page)),
             first,
             history.chosen,

@@ -8,7 +8,7 @@ from textual import events
 from ...core.deal import Code
 from ...core.example import EXAMPLE
 from ...core.game import Game
-from ...core.record import Refused, replay
+from ...core.record import RejectedMove, replay
 from ...core.unreadable import Unreadable
 from ...i18n import _
 from ...keys import TABLE_KEYS
@@ -48,7 +48,7 @@ class PlayScreen(TableScreen[None]):
     def on_mount(self) -> None:
         if self._first.replayed is not None:
             first = ReplayScreen(self._first.replayed, self._session, self._first.said, alone=True)
-            self.ask(first, self._watched_alone)
+            self.ask(first, self._after_watching_alone)
         elif self._first.ask:
             self.ask(NewGame(self._session), self._deal)
 
@@ -74,7 +74,7 @@ class PlayScreen(TableScreen[None]):
         elif self.state.game.won:
             self._show_win()
 
-    def moment_ended(self) -> None:
+    def after_moment(self) -> None:
         self._session.end_moment()
         if self.state.game.won:
             self._show_win()
@@ -182,7 +182,7 @@ class PlayScreen(TableScreen[None]):
         else:
             self._session.deal(code)
 
-    def pasted(self, text: str) -> None:
+    def take_paste(self, text: str) -> None:
         """A text with a code in it, pasted anywhere on the table, offers that deal."""
         try:
             self.action_enter_code(str(Code.find(text)))
@@ -207,15 +207,15 @@ class PlayScreen(TableScreen[None]):
         elif (game := self._session.load(chosen.entry)) is not None:
             self._watch(game)
 
-    def _watch(self, replayed: Game | Refused) -> None:
-        self.ask(ReplayScreen(replayed, self._session), self._watched)
+    def _watch(self, replayed: Game | RejectedMove) -> None:
+        self.ask(ReplayScreen(replayed, self._session), self._after_watching)
 
-    def _watched(self, taken: Game | None) -> None:
-        """Play the game that was taken over, or go on with the one on the table."""
+    def _after_watching(self, taken: Game | None) -> None:
+        """Play the game that was taken over, or continue the one on the table."""
         if taken is not None:
             self._session.take_over(taken)
 
-    def _watched_alone(self, taken: Game | None) -> None:
+    def _after_watching_alone(self, taken: Game | None) -> None:
         """Play the game that was taken over; leave, for there is no other, if none was."""
         if taken is None:
             self.app.exit()
@@ -231,9 +231,9 @@ class PlayScreen(TableScreen[None]):
     def action_help(self) -> None:
         topic = RULE_TOPICS[rule] if (rule := self._session.rule) else Topic.BRIEF
         self.action_put_back()
-        self.ask(Pages(topic), self._read)
+        self.ask(Pages(topic), self._after_reading)
 
-    def _read(self, example: bool | None) -> None:
+    def _after_reading(self, example: bool | None) -> None:
         if example:
             self._watch(replay(EXAMPLE))
 
