@@ -1,4 +1,4 @@
-"""A recorded game on the screen, to be stepped through."""
+"""A recorded game on the screen, to step through."""
 
 from textual.timer import Timer
 
@@ -18,9 +18,9 @@ _PACE = 1.0
 
 
 class ReplayScreen(TableScreen[Game], inherit_bindings=False):
-    """Answers with the game as it stands where the player takes over, or None.
+    """Answers with the game up to the step where the player takes over, or None.
 
-    `said` is said first of all.
+    `said` is what the message line says at first.
     """
 
     KEYS = REPLAY_KEYS
