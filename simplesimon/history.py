@@ -99,7 +99,7 @@ class History:
 
     @property
     def row(self) -> Listed | None:
-        """The game that is chosen; None where there is none."""
+        """The row that is chosen; None if there are no games."""
         return self.rows[self.chosen] if self.rows else None
 
     def step(self, games: int) -> None:
@@ -159,7 +159,7 @@ class History:
         return self._known[row.id]
 
     def why_unreadable(self) -> UnreadableGame | None:
-        """Why the chosen game cannot be read; None where it can, or where that is not known now."""
+        """Why the chosen game cannot be read; None if it can, or if that is not known now."""
         row = self.row
         if isinstance(row, UnreadableEntry):
             return UnreadableGame(row.code, row.why)
@@ -180,7 +180,7 @@ class History:
     # Deleting.
 
     def why_kept(self) -> Outcome | None:
-        """Why the chosen game cannot be deleted; None where it can."""
+        """Why the chosen game cannot be deleted; None if it can."""
         if self.row is None or self.row.id == self._store.open_id:
             return Note.OPEN_HERE
         try:

@@ -1,7 +1,7 @@
 """The tables of keys, one for each screen: what they do, how they are named, what is pressed.
 
 Key lines, the rules and keys screen and the documentation are made from these tables.
-Words are marked here and translated where they are shown.
+Texts are marked here and translated where they are shown.
 """
 
 from collections.abc import Mapping

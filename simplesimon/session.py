@@ -117,7 +117,7 @@ class Session:
     # Other games.
 
     def deal(self, code: Code) -> TableState:
-        """Play the deal of a code; continue it where it is unfinished."""
+        """Play the deal of a code; continue it if it is unfinished."""
         return self.begin(find_opening(self.store, code, None, self._services.below))
 
     def keep_deal(self) -> TableState:
@@ -233,7 +233,7 @@ class Session:
         return state
 
     def _entries(self) -> list[Entry]:
-        """All games; none where they cannot be read now."""
+        """All games; none if they cannot be read now."""
         try:
             return self.store.entries()
         except StoreError:

@@ -42,9 +42,9 @@ class Bursts:
     def __init__(self) -> None:
         self._text = ""
         self._before = ""
-        """The last of the keys given, where a code may begin with it."""
+        """The end of the keys returned, if a code may begin with it."""
         self.patience = 0.0
-        """The seconds in which more of what is held back would come; 0 where nothing is."""
+        """The seconds to wait for more of what is held back; 0 if nothing is."""
 
     def take(self, text: str) -> list[Input]:
         """The inputs that are certain once this text came; the rest is held back."""

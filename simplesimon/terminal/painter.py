@@ -12,8 +12,8 @@ the same, nothing is sent but what all of them take alike:
   97, and `38;5;n`, `48;5;n` from 16 up. No number is left out: some take that for no number, not
   for 0. Bold brightens colours below 16 on some, as ink only: those are never turned round by 7.
   Bright inks are taken wherever there are colours, bright grounds (100 to 107) are not;
-- `CSI K`, which erases to the end of the line, where the ground is the default, not reversed.
-  Other grounds some terminals leave out, whatever their terminfo says; reversed, they differ.
+- `CSI K`, which erases to the end of the line, but only to the default ground, not reversed. Some
+  terminals ignore other grounds, whatever their terminfo says; reversed, they differ.
 
 So nothing is repeated (REP) or erased within a line, nor is the cursor moved in other ways.
 Two more things are ever sent: at the beginning and the end the modes of `modes.py`, `?1049 ?25
@@ -134,7 +134,7 @@ def _is_bridge(cells: Sequence[Cell]) -> bool:
 
 
 def _parts(y: int, x: int, cells: Sequence[Cell]) -> Iterator[_Part]:
-    """Cells side by side, cut where no one pen writes them."""
+    """Cells side by side, cut into parts that one pen can write."""
     start, pen = 0, cells[0].pen
     for index, cell in enumerate(cells):
         if cell.pen != pen:

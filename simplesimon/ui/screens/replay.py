@@ -64,7 +64,7 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
         self._state = self._replay.go(self._state, self._replay.size if end else 0)
 
     def action_play(self) -> None:
-        """Play on its own, from the start where the end is shown; or stop."""
+        """Play the moves one after another, from the start if the end is shown; or stop."""
         if self._timer is not None:
             self._stop()
             return
