@@ -82,12 +82,12 @@ TROUBLES = {
 
 
 def sentences(said: Iterable[Outcome], glyphs: Glyphs) -> Message:
-    """What outcomes come to in words."""
+    """The sentences for some outcomes, in their order."""
     return tuple(sentence for outcome in said for sentence in message_for(outcome, glyphs))
 
 
 def farewell(state: TableState) -> str:
-    """What remains in the shell of a session: which game is saved, or is not."""
+    """The line that stays in the shell after a session: which game is saved or not."""
     game = state.game
     text = (
         _("Saved: {code}, {moves}, {points}.")
@@ -99,7 +99,7 @@ def farewell(state: TableState) -> str:
 
 
 def stands_out(said: Iterable[Outcome]) -> bool:
-    """Whether something is said that stands out: a sequence left the table."""
+    """Whether the message stands out, because a sequence was removed."""
     return any(isinstance(outcome, Moved) and outcome.removed for outcome in said)
 
 
@@ -142,7 +142,7 @@ def _moved_message(moved: Moved, glyphs: Glyphs) -> Message:
 
 
 def group_and_column(moved: Moved, glyphs: Glyphs) -> Mapping[str, object]:
-    """The group that a move moved, and the number of its column, as sentences name them."""
+    """The group that a move moved, and the number of its target, for a text's placeholders."""
     source, size, target = moved.step.move
     return {"group": _group_text(moved.before.column(source)[-size:], glyphs), "column": target}
 
@@ -152,7 +152,7 @@ def _undone_message(undone: Undone, glyphs: Glyphs) -> Message:
 
 
 def _return_message(undone: Undone, glyphs: Glyphs) -> Message:
-    """What came back, where a move was taken back."""
+    """What came back when a move was undone."""
     step, after = undone
     cards = after.column(step.move.source)[-step.move.size :]
     text = _("{group} is back in column {column}.")
@@ -187,12 +187,12 @@ def _code_sent_message(sent: CodeSent, _glyphs: Glyphs) -> Message:
 
 
 def _unreadable_message(error: Unreadable, _glyphs: Glyphs) -> Message:
-    """Why a pasted text offers no deal; where a part of a code is wrong, the panel shows which."""
+    """Why a pasted text offers no deal; if a part of a code is wrong, the panel shows which."""
     return (fault_text(error) if error.fault in NOT_ONE_CODE else _("That code cannot be read."),)
 
 
 def _hidden_message(hidden: Hidden, _glyphs: Glyphs) -> Message:
-    """No card of a column is hidden; where some are, the panel shows them."""
+    """That no card of a column is hidden; if some are, the panel shows them."""
     return (_("No hidden cards in column {column}.").format(column=hidden.column),)
 
 

@@ -1,4 +1,4 @@
-"""The games of the player, and the statistics of them: keys and choosing."""
+"""The list of the player's games, and their statistics."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from .question import Question
 
 
 class Chosen(NamedTuple):
-    """A game of the list, to be played, or to be watched."""
+    """A game of the list, to play or to watch."""
 
     entry: Entry
     watch: bool = False
@@ -52,7 +52,7 @@ class Games(KeyedScreen[Chosen]):
         self.action_leap(len(self._history.rows) * (1 if last else -1))
 
     def action_choose(self, place: int) -> None:
-        """Choose a game by its place; the chosen one is opened."""
+        """Choose a game by its index; if it is chosen already, open it."""
         if place == self._history.chosen:
             self.action_open()
         else:
@@ -77,7 +77,7 @@ class Games(KeyedScreen[Chosen]):
         self._answer(watch=True)
 
     def _answer(self, *, watch: bool) -> None:
-        """Answer with the chosen game; say of one that cannot be read why not."""
+        """Answer with the chosen game; if it cannot be read, say why."""
         row = self._history.row
         if row is None or self._statistics:
             return
