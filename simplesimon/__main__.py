@@ -1,6 +1,7 @@
 """The process: it runs the command, and an interrupt ends it in silence."""
 
 import _signal  # type: ignore[import-not-found]
+import gc
 import os
 import sys
 
@@ -11,6 +12,7 @@ def run() -> None:
     Until the first line runs, an interrupt shows a traceback, so little is imported before:
     `_signal`, not `signal`, which loads much else.
     """
+    gc.disable()  # until all is loaded: so far there is no garbage worth the time
     if _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler:  # it may be ignored
         _signal.signal(_signal.SIGINT, _end_silently)
     from . import command, streams  # noqa: PLC0415

@@ -3,7 +3,6 @@
 Loading Textual takes longer than everything else, so the first picture is shown before that.
 """
 
-import gc
 import os
 import time
 from collections.abc import Sequence
@@ -46,7 +45,6 @@ class Wish(NamedTuple):
 
 def play(wish: Wish, folder: Path, settings_file: Path) -> int:
     """Play until the player quits; return the exit status. Raise an unexpected error again."""
-    gc.disable()  # until Textual is there: so far there is no garbage worth the time
     store = Store(folder, time.time)
     chosen, problems = settings.load(settings_file)
     first = _choose_opening(wish, store)

@@ -9,9 +9,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
-from hashlib import sha256
+from importlib import import_module
 from itertools import count
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from .cards import Card, Rank, Suit
 from .position import Position
@@ -180,10 +180,19 @@ def _place(card: Card) -> int:
 
 def _random_words(name: str) -> Iterator[int]:
     """The 32-bit words of the digests of `SS1-NAME/0`, `SS1-NAME/1` and so on, the name ASCII."""
+    sha256 = _sha256()
     for number in count():
         digest = sha256(f"SS1-{name}/{number}".encode("ascii")).digest()
         for start in range(0, len(digest), 4):
             yield int.from_bytes(digest[start : start + 4], "big")
+
+
+def _sha256() -> Callable[[bytes], Any]:
+    """Python's own SHA-256, by whatever name: `hashlib` would load all of OpenSSL first."""
+    for module in ("_sha2", "_sha256"):
+        with suppress(ImportError, AttributeError):
+            return import_module(module).sha256  # type: ignore[no-any-return]
+    return import_module("hashlib").sha256  # type: ignore[no-any-return]
 
 
 def _draw_number(words: Iterator[int], below: int) -> int:

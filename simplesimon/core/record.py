@@ -17,7 +17,7 @@ from .rules import MalformedMove, Rejection, check
 from .unreadable import Fault, Unreadable
 
 _MOVES_A_LINE = 10
-_LINE_END = re.compile("\r\n|\r|\n")
+_LINE_END = "\r\n|\r|\n"
 
 # A long game has few different moves.
 _parse_move = lru_cache(maxsize=1000)(Move.parse)
@@ -38,7 +38,7 @@ class Record(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read a record; raise Unreadable with the faulty part and the number of its move."""
-        lines = filter(None, (line.partition("#")[0].strip() for line in _LINE_END.split(text)))
+        lines = filter(None, (line.partition("#")[0].strip() for line in re.split(_LINE_END, text)))
         first = next(lines, None)
         if first is None:
             raise Unreadable(Fault.RECORD_CODE, "")

@@ -74,16 +74,15 @@ class Glyphs(NamedTuple):
         """The text in the characters of this set."""
         if not self.ascii:
             return text
-        text = _BETWEEN.sub("/", _TO.sub("->", text))
-        return to_ascii(_KEY.sub(lambda key: _(_KEYS[key[0]]), text))
+        text = re.sub(_BETWEEN, "/", re.sub(_TO, "->", text))
+        return to_ascii(re.sub("[←→↑↓]", lambda key: _(_KEYS[key[0]]), text))
 
 
-_TO = re.compile(r"(?<=\S )→(?= \d)")
+_TO = r"(?<=\S )→(?= \d)"
 """An arrow that leads to a column."""
-_BETWEEN = re.compile("(?<=[←↑])(?=[→↓])")
+_BETWEEN = "(?<=[←↑])(?=[→↓])"
 """Between two arrows."""
 _KEYS = {"←": N_("Left"), "→": N_("Right"), "↑": N_("Up"), "↓": N_("Down")}
-_KEY = re.compile("[←→↑↓]")
 
 UNICODE = Glyphs(
     letters=False,

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import starmap
-from textwrap import wrap
 from typing import NamedTuple
 
 from ..core.position import SEQUENCES
@@ -251,13 +251,18 @@ def fit_prose(
     return rows
 
 
-def _wrap(text: str, width: int, hang: int) -> list[str]:
+@lru_cache(maxsize=256)
+def _wrap(text: str, width: int, hang: int) -> Sequence[str]:
     """Wrap a text to lines, the later ones indented by `hang`.
 
     A word of one letter stays with the next word, a sum in one piece, and a number with what it
     counts, as far as the lines have room for that.
     """
     room = max(width, hang + 1)
+    if len(text) <= room:
+        return [text.replace(_NO_BREAK, " ")]
+    from textwrap import wrap  # noqa: PLC0415, most first pictures have no line that is too long
+
     fit = (form for form in _glue(text) if max(map(len, form.split(" "))) <= room)
     kept = next(fit, text.replace(_NO_BREAK, " "))
     lines = wrap(kept, room, subsequent_indent=" " * hang, break_on_hyphens=False)
@@ -266,12 +271,12 @@ def _wrap(text: str, width: int, hang: int) -> list[str]:
 
 def _glue(text: str) -> Iterator[str]:
     """Forms of a text with no-break spaces, the one with the most of them first."""
-    yield _COUNTED.sub(_NO_BREAK, _TOGETHER.sub(_NO_BREAK, text))
-    yield _TOGETHER.sub(_NO_BREAK, text.replace(_NO_BREAK, " "))
+    yield re.sub(_COUNTED, _NO_BREAK, re.sub(_TOGETHER, _NO_BREAK, text))
+    yield re.sub(_TOGETHER, _NO_BREAK, text.replace(_NO_BREAK, " "))
 
 
-_TOGETHER = re.compile(r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+=] )|(?<= [−+=]) ")
-_COUNTED = re.compile(r"(?<=\d) (?=[^\W\d])")
+_TOGETHER = r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+=] )|(?<= [−+=]) "
+_COUNTED = r"(?<=\d) (?=[^\W\d])"
 
 
 def _length(pieces: Iterable[Piece], glyphs: Glyphs) -> int:

@@ -84,10 +84,14 @@ def open_file(path: Path) -> tuple[sqlite3.Connection, Path | None]:
     """
     _roll_back(path)
     aside = None if _is_sound(path) else set_aside(path)
+    is_new = _is_empty(path)
     connection = _connect(path)
     try:
+        if is_new:  # there is no game that could be lost, so nothing waits for the disk
+            connection.execute("PRAGMA synchronous = OFF")
         _begin_log(connection)
         _prepare(connection)
+        connection.execute("PRAGMA synchronous = NORMAL")
     except BaseException:
         connection.close()
         raise
@@ -146,7 +150,7 @@ def make_folder(folder: Path) -> None:
 
 def _is_sound(path: Path, options: str = _READ) -> bool:
     """Whether the file is readable, or missing; it is not changed. Raise StoreError if newer."""
-    if not path.exists() or not path.stat().st_size:
+    if _is_empty(path):
         return True
     with closing(_open_to_read(path, options)) as connection:
         connection.text_factory = bytes
@@ -161,6 +165,11 @@ def _is_sound(path: Path, options: str = _READ) -> bool:
             if trouble_of(error, path.parent) is Trouble.UNREADABLE:
                 return False
             raise
+
+
+def _is_empty(path: Path) -> bool:
+    """Whether a file holds nothing, or is not there."""
+    return not path.exists() or not path.stat().st_size
 
 
 def _open_to_read(path: Path, options: str) -> sqlite3.Connection:
@@ -184,7 +193,6 @@ def _begin_log(connection: sqlite3.Connection) -> None:
             if _error_code(error) & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
                 raise
             time.sleep(_BUSY_SECONDS / 30)
-    connection.execute("PRAGMA synchronous = NORMAL")
 
 
 def set_aside(path: Path) -> Path:

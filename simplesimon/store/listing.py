@@ -84,7 +84,7 @@ def _as_entry(row: tuple[Any, ...]) -> Entry | None:
 
 def _read_code(text: str) -> Code | None:
     """Read a code, quickly if it is as the game writes it, for there may be thousands."""
-    strict = _STRICT(text)
+    strict = re.fullmatch(_STRICT, text)
     if strict is not None:
         return Code(int(strict[1]), strict[2])
     with suppress(Unreadable):
@@ -111,7 +111,7 @@ def _as_unreadable(row: tuple[Any, ...], clock: Callable[[], float]) -> Unreadab
     )
 
 
-_STRICT = re.compile("SS1-S([124])-([A-Z]{7})").fullmatch
+_STRICT = "SS1-S([124])-([A-Z]{7})"
 _LIST = f"""
     SELECT id, code, finished, deleted IS 1, {SOUND}, saved, removed,
         coalesce(started > (SELECT since FROM statistics), 0),

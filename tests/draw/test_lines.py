@@ -181,7 +181,7 @@ def test_the_key_line_fits_what_is_in_hand() -> None:
     )
     assert "1-0 column" in free
     assert "q quit" in free
-    assert "1-0 drop" in held
+    assert "Enter drop" in held
     assert "Esc put back" in held
     assert "n new" in won
     assert "1-0" not in won
