@@ -189,7 +189,7 @@ class TableState(NamedTuple):
         return self._answer(*self.hand.pick_up(self.position, touched.column, size))
 
     def _answer(self, hand: Hand, answer: Answer) -> Self:
-        """Make the hand's move, or say what came of the intent."""
+        """Make the move of the hand, or say what the intent led to."""
         state = self._replace(hand=hand)
         if isinstance(answer, Move):
             game = self.game.play(answer)
