@@ -48,6 +48,13 @@ def opening(
     return found._replace(first_minute=not moved)
 
 
+def opening_of_day(
+    store: Store, day: str, suits: int | None, below: Callable[[int], int]
+) -> Opening:
+    """The deal of a day, the day as in 2026-11-30; continued where it is unfinished."""
+    return opening(store, code_of_day(store, day, suits), None, below)
+
+
 def _find(
     store: Store,
     listed: list[Entry | Unread],

@@ -143,13 +143,33 @@ def rule_sentence(rule: Rule) -> str:
     return _(RULES[rule].sentence)
 
 
+class Names(NamedTuple):
+    """How sentences name cards: the first word of one, what a card does not go on, a list."""
+
+    card: Write
+    onto: Write
+    cards: Callable[[Column], str]
+
+
 def concerned(rejection: Rejection, write: Write) -> str:
     """Which cards, or which column, a rejection is about."""
+    return concerned_by_name(
+        rejection,
+        Names(
+            lambda card: _named(CARD, card, write),
+            lambda card: _named(ONTO, card, write),
+            lambda cards: listed(cards, write),
+        ),
+    )
+
+
+def concerned_by_name(rejection: Rejection, names: Names) -> str:
+    """The same, with cards named in another way."""
     return _(RULES[rejection.rule].concerned).format(
         column=rejection.source,
-        cards=listed(rejection.cards, write),
-        card=_named(CARD, rejection.cards[0], write) if rejection.cards else "",
-        onto=_named(ONTO, rejection.onto, write) if rejection.onto else "",
+        cards=names.cards(rejection.cards),
+        card=names.card(rejection.cards[0]) if rejection.cards else "",
+        onto=names.onto(rejection.onto) if rejection.onto else "",
     )
 
 

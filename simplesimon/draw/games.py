@@ -8,11 +8,11 @@ from ..history import Kind, Line, Standing
 from ..i18n import N_, _
 from ..keys import GAMES_KEYS
 from ..texts import moves_text, points_text, shown_code
+from ..words import OF_A_DAY, STANDINGS, Message, standing_of
 from .figures import NONE, duration, figure, when
 from .glyphs import Glyphs
 from .key_line import key_entries
 from .lines import Paragraph, Piece, key_bar, page, prose, row_of
-from .messages import Message
 from .picture import Part, Picture
 from .row import Paint, Row
 
@@ -29,14 +29,6 @@ _KINDS = {
     Kind.UNFINISHED: N_("unfinished"),
     Kind.WON: N_("won"),
 }
-_STANDINGS = {
-    Standing.CURRENT: N_("current"),
-    Standing.ELSEWHERE: N_("open elsewhere"),
-    Standing.WON: N_("won"),
-    Standing.UNFINISHED: N_("unfinished"),
-    Standing.UNREADABLE: N_("unreadable"),
-}
-_OF_A_DAY = {Standing.WON: N_("daily, won"), Standing.UNFINISHED: N_("daily")}
 _HEADS = (N_("code"), N_("moves"), N_("score"), N_("removed"), N_("time"), N_("state"), N_("when"))
 _RIGHT = {1, 2, 4}
 """The columns of figures, which stand to the right."""
@@ -136,7 +128,7 @@ def _wide(shown: Shown, width: int, glyphs: Glyphs) -> Iterator[Row]:
 
 def _longest(glyphs: Glyphs) -> Iterator[list[str]]:
     """Rows of the longest that there may be, so that all pages are laid out alike."""
-    standings = [*_STANDINGS.values(), *_OF_A_DAY.values()]
+    standings = [*STANDINGS.values(), *OF_A_DAY.values()]
     for standing in standings:
         removed = glyphs.removed * SEQUENCES
         texts = ["SS1-S4-AAAAABD", "100", "-100", removed, "99:59", _(standing), _("yesterday")]
@@ -194,12 +186,6 @@ def _removed(line: Line, glyphs: Glyphs) -> str:
         return NONE
     gone = "".join(map(glyphs.suit, line.removed))
     return gone.ljust(SEQUENCES, glyphs.removed)
-
-
-def standing_of(line: Line) -> str:
-    """How a game stands, in a few words."""
-    words = _OF_A_DAY if line.daily else {}
-    return _(words.get(line.standing) or _STANDINGS[line.standing])
 
 
 def _row(pieces: Iterable[Piece], width: int, glyphs: Glyphs, place: int, *, chosen: bool) -> Row:

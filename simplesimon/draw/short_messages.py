@@ -18,8 +18,9 @@ from ..outcome import (
     SettingsProblems,
 )
 from ..store import Trouble
+from ..words import Message
 from .glyphs import Glyphs
-from .messages import Message, group_and_column, sentences, words
+from .messages import group_and_column, sentences, words
 
 SHORT: Mapping[Note | Notice | Trouble, str] = {
     Note.WON: NP_("brief", "Won. n: new game, u: undo."),
