@@ -1,13 +1,18 @@
-"""Standard output and standard error: closed, full, broken, or with few characters."""
+"""Standard input, output and error: closed, full, broken, or with few characters."""
 
 import codecs
+import os
 import sys
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from io import TextIOWrapper
+from io import BufferedReader, TextIOWrapper
 
 from .arguments import Fatal
 from .i18n import _
 from .texts import in_ascii, printable, reason
+
+_LONGEST = 1_000_000
+"""The most bytes of a line that is read: one without an end must not fill the memory."""
 
 
 def let_write_anything() -> None:
@@ -32,16 +37,67 @@ def can_show(text: str) -> bool:
     return True
 
 
-def say(text: str) -> None:
-    """Write to standard output, or raise Fatal. A reader that has gone is no error."""
+def is_ascii_locale(environment: Mapping[str, str]) -> bool:
+    """Whether the locale has no characters but ASCII, by the variables of the environment."""
+    every, types, other = (environment.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG"))
+    if types == "C.UTF-8":
+        types = ""  # Python itself sets it where the locale is C, or one that is not there
+    return (every or types or other or "C") in ("C", "POSIX")
+
+
+def check_open() -> None:
+    """Raise Fatal where there is nothing to read from, or to write to.
+
+    What is opened next would take the place of a stream that is closed.
+    """
+    if sys.stdin is None:
+        raise Fatal(_("standard input is closed"))
+    if sys.stdout is None:
+        raise Fatal(_("standard output is closed"))
+
+
+def say(text: str, end: str = "\n") -> bool:
+    """Write to standard output, or raise Fatal: whether somebody still reads it.
+
+    A reader that has gone is no error.
+    """
     if sys.stdout is None:
         raise Fatal(_("standard output is closed"))
     try:
-        print(text, flush=True)
+        print(text, end=end, flush=True)
     except ConnectionError:
-        pass
+        return False
     except OSError as error:
         raise Fatal(_("standard output: {reason}").format(reason=reason(error))) from None
+    return True
+
+
+def width() -> int:
+    """How many columns the terminal of standard output has; 0 where it is none, or does not say."""
+    try:
+        return os.get_terminal_size(1).columns
+    except OSError:
+        return 0
+
+
+def heard() -> Iterator[bytes | None]:
+    """The lines of standard input; None for one that is too long. Raise Fatal where it fails."""
+    try:
+        with open(0, "rb", closefd=False) as stream:
+            while line := stream.readline(_LONGEST):
+                if line.endswith(b"\n") or len(line) < _LONGEST:
+                    yield line
+                else:
+                    _skip_line(stream)
+                    yield None
+    except OSError as error:
+        raise Fatal(_("standard input: {reason}").format(reason=reason(error))) from None
+
+
+def _skip_line(stream: BufferedReader) -> None:
+    """Read up to the end of a line."""
+    while not (part := stream.readline(_LONGEST)).endswith(b"\n") and part:
+        pass
 
 
 def complain(problem: str) -> None:

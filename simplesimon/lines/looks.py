@@ -1,0 +1,116 @@
+"""What the line mode says of the table: columns, and what the rules allow. Pure."""
+
+from collections.abc import Iterable, Iterator
+
+from ..core.moves import COLUMNS, Move
+from ..core.position import Column as Cards
+from ..core.position import Position, group_size
+from ..core.rules import targets
+from ..i18n import _, ngettext
+from .commands import Column, To, Where
+from .names import group, groups, last_group, name, onto
+
+
+def look(command: Column | To | Where, position: Position) -> Iterable[str]:
+    """What is said to a question about the table, a line each."""
+    match command:
+        case Column(number):
+            return (column_text(position, number),)
+        case To(number):
+            return (to_text(position, number),)
+        case Where(number):
+            return where_texts(position) if number is None else (where_text(position, number),)
+
+
+def ends_text(position: Position) -> str:
+    """The last card of every column, in one line."""
+    ends = "; ".join(_end(column, position.column(column)) for column in COLUMNS)
+    return _("Column ends. {ends}.").format(ends=ends)
+
+
+def _end(number: int, cards: Cards) -> str:
+    if not cards:
+        return _("{column}: empty").format(column=number)
+    return _("{column}: {card}").format(column=number, card=name(cards[-1]))
+
+
+def column_text(position: Position, number: int) -> str:
+    """The cards of a column from the last to the first, groups named as such."""
+    cards = position.column(number)
+    if not cards:
+        return _("Column {column} is empty.").format(column=number)
+    text = ngettext(
+        "Column {column}, {n} card: {cards}.",
+        "Column {column}, {n} cards, the last first: {cards}.",
+        len(cards),
+    )
+    listed = "; ".join(map(group, groups(cards)))
+    return text.format(column=number, n=len(cards), cards=listed)
+
+
+def table_texts(position: Position) -> Iterator[str]:
+    """All columns, a line each."""
+    return (column_text(position, column) for column in COLUMNS)
+
+
+def moves_from(position: Position, source: int) -> Iterator[Move]:
+    """The moves that the rules allow the last group of a column, or a part of it."""
+    for size in range(group_size(position.column(source)), 0, -1):
+        for target in targets(position, source, size):
+            yield Move(source, size, target)
+
+
+def to_text(position: Position, number: int) -> str:
+    """What could go on a column."""
+    column = position.column(number)
+    if not column:
+        text = _("Column {column} is empty. Any last card or group can go there.")
+        return text.format(column=number)
+    moves = (move for source in COLUMNS for move in moves_from(position, source))
+    fitting = [_from(position, move) for move in moves if move.target == number]
+    if not fitting:
+        text = _("Nothing can go on column {column}, on {onto}.")
+        return text.format(column=number, onto=onto(column[-1]))
+    text = _("On column {column}, on {onto}: {groups}.")
+    return text.format(column=number, onto=onto(column[-1]), groups="; ".join(fitting))
+
+
+def _from(position: Position, move: Move) -> str:
+    cards = group(position.column(move.source)[-move.size :])
+    return _("{cards}, from column {column}").format(cards=cards, column=move.source)
+
+
+def where_text(position: Position, number: int) -> str:
+    """Where the last group of a column, or a part of it, can go."""
+    column = position.column(number)
+    if not column:
+        return _("Column {column} is empty.").format(column=number)
+    listed = "; ".join(_destinations(position, number))
+    if not listed:
+        text = _("Nowhere: {cards}, at the end of column {column}.")
+        return text.format(cards=group(last_group(column)), column=number)
+    return _("From column {column}: {moves}.").format(column=number, moves=listed)
+
+
+def _destinations(position: Position, source: int) -> Iterator[str]:
+    """Each move in a few words; those to empty columns together."""
+    column = position.column(source)
+    for move in moves_from(position, source):
+        below = position.column(move.target)
+        if below:
+            text = _("{cards}, to column {column}, on {onto}")
+            cards = group(column[-move.size :])
+            yield text.format(cards=cards, column=move.target, onto=onto(below[-1]))
+    size = group_size(column)
+    empty = [target for target in targets(position, source, size) if not position.column(target)]
+    if empty:
+        text = _("{cards}, to an empty column: {columns}")
+        if size > 1:
+            text = _("{cards}, or fewer, to an empty column: {columns}")
+        columns = ", ".join(map(str, empty))
+        yield text.format(cards=group(last_group(column)), columns=columns)
+
+
+def where_texts(position: Position) -> Iterator[str]:
+    """The same for all columns that have cards, a line each."""
+    return (where_text(position, column) for column in COLUMNS if position.column(column))
