@@ -81,34 +81,36 @@ def _from(position: Position, move: Move) -> str:
 
 
 def where_text(position: Position, number: int) -> str:
-    """Where the last group of a column, or a part of it, can go."""
+    """Where the last group of a column, or a part of it, can go; a sentence for each number."""
     column = position.column(number)
     if not column:
         return _("Column {column} is empty.").format(column=number)
-    listed = "; ".join(_destinations(position, number))
-    if not listed:
-        text = _("Nowhere: {cards}, at the end of column {column}.")
-        return text.format(cards=group(last_group(column)), column=number)
-    return _("From column {column}: {moves}.").format(column=number, moves=listed)
+    sizes = range(group_size(column), 0, -1)
+    sentences = [
+        _("Column {column}, {cards}: {targets}.").format(
+            column=number, cards=group(column[-size:]), targets="; ".join(fitting)
+        )
+        for size in sizes
+        if (fitting := [*_fitting(position, number, size)])
+    ]
+    if sentences:
+        return " ".join(sentences)
+    text = _("Column {column}, {cards}: nowhere.")
+    return text.format(column=number, cards=group(last_group(column)))
 
 
-def _destinations(position: Position, source: int) -> Iterator[str]:
-    """Each move in a few words; those to empty columns together."""
-    column = position.column(source)
-    for move in moves_from(position, source):
-        below = position.column(move.target)
+def _fitting(position: Position, source: int, size: int) -> Iterator[str]:
+    """The columns that take so many cards; the empty ones only for the whole group."""
+    whole = size == group_size(position.column(source))
+    for target in targets(position, source, size):
+        below = position.column(target)
         if below:
-            text = _("{cards}, to column {column}, on {onto}")
-            cards = group(column[-move.size :])
-            yield text.format(cards=cards, column=move.target, onto=onto(below[-1]))
-    size = group_size(column)
-    empty = [target for target in targets(position, source, size) if not position.column(target)]
-    if empty:
-        text = _("{cards}, to an empty column: {columns}")
-        if size > 1:
-            text = _("{cards}, or fewer, to an empty column: {columns}")
-        columns = ", ".join(map(str, empty))
-        yield text.format(cards=group(last_group(column)), columns=columns)
+            yield _("to {column}, on {onto}").format(column=target, onto=onto(below[-1]))
+        elif whole:
+            text = _("to {column}, which is empty")
+            if size > 1:
+                text = _("all or fewer to {column}, which is empty")
+            yield text.format(column=target)
 
 
 def where_texts(position: Position) -> Iterator[str]:
