@@ -49,12 +49,12 @@ class _Catalogue(Catalog):
 
 def main() -> None:
     for path in sorted(LOCALE.glob("*.po")):
-        catalogue = updated(path)
-        path.write_bytes(written(catalogue))
-        path.with_suffix(".mo").write_bytes(compiled(catalogue))
+        catalogue = update(path)
+        path.write_bytes(po_bytes(catalogue))
+        path.with_suffix(".mo").write_bytes(mo_bytes(catalogue))
 
 
-def updated(path: Path) -> Catalog:
+def update(path: Path) -> Catalog:
     """A catalogue with all texts of the program, and no other."""
     catalogue = _Catalogue(locale=path.stem, header_comment="", fuzzy=False)
     with path.open("rb") as file:
@@ -79,14 +79,14 @@ def texts() -> Iterator[tuple[str | tuple[str, ...], str | None]]:
             yield from ((name, context) for name in names.values())
 
 
-def written(catalogue: Catalog) -> bytes:
+def po_bytes(catalogue: Catalog) -> bytes:
     """The catalogue as a .po file, without times and names of programs."""
     buffer = io.BytesIO()
     write_po(buffer, catalogue, width=100)
     return buffer.getvalue()
 
 
-def compiled(catalogue: Catalog) -> bytes:
+def mo_bytes(catalogue: Catalog) -> bytes:
     buffer = io.BytesIO()
     write_mo(buffer, catalogue)
     return buffer.getvalue()

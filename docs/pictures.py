@@ -69,7 +69,7 @@ _PACE, _REST = 0.6, 3.0
 def main() -> None:
     PICTURES.mkdir(exist_ok=True)
     for path in paths():
-        path.write_text(made(path), encoding="utf-8")
+        path.write_text(make_picture(path), encoding="utf-8")
 
 
 def paths() -> list[Path]:
@@ -82,7 +82,7 @@ def paths() -> list[Path]:
     return [PICTURES / name for name in (*names, MOVING)]
 
 
-def made(path: Path) -> str:
+def make_picture(path: Path) -> str:
     """What a picture shows now."""
     if path.name == MOVING:
         return moving()
@@ -150,7 +150,7 @@ def moving() -> str:
     shown: list[list[Char]] = []
     for number, frame in enumerate(frames):
         changed = [y for y, line in enumerate(frame) if shown[y : y + 1] != [line]]
-        drawn = "\n".join(part for y in changed for part in _drawn(frame[y], y))
+        drawn = "\n".join(part for y in changed for part in _draw_line(frame[y], y))
         at = f"loop.begin+{_PACE * number:g}s"
         kept = f'<set attributeName="visibility" to="visible" begin="{at}" end="loop.end"/>'
         parts.append(f'<g visibility="hidden">{kept}{drawn}</g>' if number else drawn)
@@ -164,7 +164,7 @@ def _screen(terminal: Terminal) -> list[list[Char]]:
 
 def svg_of(terminal: Terminal) -> str:
     """A terminal's screen, cell by cell: grounds as rectangles, then text."""
-    parts = [part for y, line in enumerate(_screen(terminal)) for part in _drawn(line, y)]
+    parts = [part for y, line in enumerate(_screen(terminal)) for part in _draw_line(line, y)]
     return _svg(terminal.screen.columns, terminal.screen.lines, parts)
 
 
@@ -179,7 +179,7 @@ def _svg(columns: int, rows: int, parts: Iterable[str]) -> str:
     return "\n".join([head, *parts, "</svg>", ""])
 
 
-def _drawn(line: list[Char], y: int) -> Iterator[str]:
+def _draw_line(line: list[Char], y: int) -> Iterator[str]:
     """One line of the screen."""
     yield from _grounds(line, y)
     yield from _texts(line, y)

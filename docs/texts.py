@@ -24,7 +24,7 @@ README = DOCS.parent / "README.md"
 
 
 @contextmanager
-def spoken(language: str) -> Iterator[None]:
+def speaking(language: str) -> Iterator[None]:
     """Say everything in a language for a while."""
     before = i18n.language()
     i18n.use(language)
@@ -63,9 +63,9 @@ def with_commands(path: Path) -> str:
     return re.sub(pattern, lambda _: rows, path.read_text("utf-8"), count=1)
 
 
-def made() -> dict[Path, str]:
+def make_texts() -> dict[Path, str]:
     """What each file that is made, or holds a made part, must say."""
-    with spoken("en"):
+    with speaking("en"):
         texts = {
             README: with_keys(README, TABLE_KEYS),
             DOCS / "keys.md": with_keys(
@@ -75,12 +75,12 @@ def made() -> dict[Path, str]:
             DOCS / "rules.md": rules(),
         }
     for language in LANGUAGES.keys() - {"en"}:
-        with spoken(language):
+        with speaking(language):
             texts[DOCS / f"rules.{language}.md"] = rules()
             texts[DOCS / f"{language}.md"] = with_keys(DOCS / f"{language}.md", TABLE_KEYS)
     return texts
 
 
 if __name__ == "__main__":
-    for path, text in made().items():
+    for path, text in make_texts().items():
         path.write_text(text, "utf-8")

@@ -1,6 +1,7 @@
 """The process: the command, run with interrupts that end it in silence."""
 
 import _signal  # type: ignore[import-not-found]
+import gc
 import os
 import sys
 
@@ -11,11 +12,12 @@ def run() -> None:
     Until the first line of it an interrupt shows a traceback, so little is imported before:
     not `signal`, which loads much else.
     """
+    gc.disable()  # until all is loaded: so far there is no garbage worth the time
     if _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler:  # it may be ignored
         _signal.signal(_signal.SIGINT, _end_silently)
     from . import command, streams  # noqa: PLC0415
 
-    streams.let_write_anything()
+    streams.write_ascii_for_the_rest()
     os._exit(command.execute(sys.argv[1:]))
 
 

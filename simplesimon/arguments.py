@@ -70,12 +70,12 @@ Parts = list[tuple[str, str | None]]
 """Arguments in their order: an option, or what is none, and its value, None where none came."""
 
 
-def read(arguments: Sequence[str]) -> Parts:
+def split_arguments(arguments: Sequence[str]) -> Parts:
     """The arguments taken apart. What is wrong with them is for `options` to say."""
     parts: Parts = []
     for argument in arguments:
         name, equals, value = argument.partition("=")
-        if parts and _waits(*parts[-1]) and not argument.startswith("--"):
+        if parts and _lacks_value(*parts[-1]) and not argument.startswith("--"):
             parts[-1] = (parts[-1][0], argument)
         elif equals and name in OPTIONS:
             parts.append((name, value))
@@ -84,12 +84,12 @@ def read(arguments: Sequence[str]) -> Parts:
     return parts
 
 
-def _waits(name: str, value: str | None) -> bool:
+def _lacks_value(name: str, value: str | None) -> bool:
     """Whether an option has not got its value."""
     return value is None and name in OPTIONS and OPTIONS[name].value != ""
 
 
-def options(parts: Parts) -> Mapping[str, str]:
+def check_options(parts: Parts) -> Mapping[str, str]:
     """The options by name, with their values; raise Fatal where they make no sense.
 
     An option that takes no value has an empty one. Who asks for help gets it, whatever
@@ -99,18 +99,20 @@ def options(parts: Parts) -> Mapping[str, str]:
     if "--help" in names and "--version" not in names:
         return {"--help": ""}
     for name, value in parts:
-        _check(name, value)
+        _check_option(name, value)
     _check_together(names)
     return {name: value or "" for name, value in parts}
 
 
-def _check(name: str, value: str | None) -> None:
+def _check_option(name: str, value: str | None) -> None:
     """Raise Fatal for what is no option, for a value missing, and for one too many."""
     if name not in OPTIONS:
         raise Fatal(_("unknown argument “{text}”; see --help").format(text=name))
     wanted = OPTIONS[name].value
-    if _waits(name, value) or (wanted in (_FILE, _FOLDER) and not value):
-        raise Fatal(_("{option} needs a value: {usage}").format(option=name, usage=_use(name)))
+    if _lacks_value(name, value) or (wanted in (_FILE, _FOLDER) and not value):
+        raise Fatal(
+            _("{option} needs a value: {usage}").format(option=name, usage=_option_usage(name))
+        )
     if value is not None and not wanted:
         raise Fatal(_("{option} takes no value").format(option=name))
 
@@ -127,7 +129,7 @@ def _check_together(names: Sequence[str]) -> None:
     if not any(set(form.needs) <= set(names) for form in forms):
         missing = next(name for name in forms[0].needs if name not in names)
         text = _("{option} is missing: {usage}")
-        raise Fatal(text.format(option=missing, usage=_uses(forms[0])))
+        raise Fatal(text.format(option=missing, usage=_form_usage(forms[0])))
 
 
 def _forms_with(*names: str) -> list[Form]:
@@ -135,7 +137,7 @@ def _forms_with(*names: str) -> list[Form]:
     return [form for form in FORMS if wanted <= {*form.needs, *form.may}]
 
 
-def path(text: str) -> str:
+def absolute_path(text: str) -> str:
     """The absolute path of a file or folder, in which `~` is the home folder; or raise Fatal."""
     whole = os.path.expanduser(text)
     if whole.startswith("~"):
@@ -152,28 +154,30 @@ def help_text() -> str:
     usage = _("usage: ")
     special = [name for name in OPTIONS if name not in ANYWHERE]
     parts = (
-        usage + f"\n{' ' * len(usage)}".join(f"simplesimon {_uses(form)}" for form in FORMS),
+        usage + f"\n{' ' * len(usage)}".join(f"simplesimon {_form_usage(form)}" for form in FORMS),
         _(_ABOUT),
-        "\n".join([_("options:"), *map(_entry, special)]),
-        "\n".join([_("options that go with any of these:"), *map(_entry, ANYWHERE)]),
+        "\n".join([_("options:"), *map(_help_line, special)]),
+        "\n".join([_("options that go with any of these:"), *map(_help_line, ANYWHERE)]),
         _(_MORE),
     )
     return "\n\n".join(parts)
 
 
-def _uses(form: Form) -> str:
+def _form_usage(form: Form) -> str:
     """A form as a player types it, in brackets what may be left out."""
-    return " ".join([*map(_use, form.needs), *(f"[{_use(name)}]" for name in form.may)])
+    return " ".join(
+        [*map(_option_usage, form.needs), *(f"[{_option_usage(name)}]" for name in form.may)]
+    )
 
 
-def _use(name: str) -> str:
+def _option_usage(name: str) -> str:
     """An option as a player types it."""
     value = OPTIONS[name].value
     return f"{name} {_(value)}" if value else name
 
 
-def _entry(name: str) -> str:
-    return f"  {_use(name):20}  {_(OPTIONS[name].does)}"
+def _help_line(name: str) -> str:
+    return f"  {_option_usage(name):20}  {_(OPTIONS[name].does)}"
 
 
 def parser() -> "ArgumentParser":

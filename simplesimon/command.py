@@ -6,19 +6,19 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 from . import __version__, i18n, streams
-from .arguments import Fatal, help_text, options, path, read
+from .arguments import Fatal, absolute_path, check_options, help_text, split_arguments
 from .core.deal import PACKS, Code, deal
 from .core.game import Game
-from .core.record import Record, Refused, replay
+from .core.record import Record, RejectedMove, replay
 from .core.unreadable import Unreadable
 from .i18n import _
-from .texts import fault, in_ascii, quoted, reason
+from .texts import fault_text, quote, reason_text, to_ascii
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
-EXIT_REFUSED = 1
+EXIT_REJECTED = 1
 EXIT_UNEXPECTED = 1
 EXIT_ERROR = 2
 EXIT_INTERRUPTED = 130
@@ -36,19 +36,19 @@ class Answer(NamedTuple):
 
 def execute(arguments: Sequence[str]) -> int:
     """Run the command; return its exit status."""
-    parts = read(arguments)
+    parts = split_arguments(arguments)
     asked = dict(parts)
     plain = "--ascii" in asked
     i18n.use_later(lambda: _language(asked))
     try:
-        return _run(options(parts), plain)
+        return _run(check_options(parts), plain)
     except Fatal as error:
         problem, status = str(error), EXIT_ERROR
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
     except Exception as error:
         problem, status = _report(error, asked.get("--data-dir")), EXIT_UNEXPECTED
-    streams.complain(in_ascii(problem) if plain else problem)
+    streams.complain(to_ascii(problem) if plain else problem)
     return status
 
 
@@ -56,14 +56,14 @@ def _language(asked: Mapping[str, str | None]) -> str:
     """The language asked for, else the one that is set, else that of the locale."""
     from . import settings  # noqa: PLC0415
 
-    wanted = i18n.known(asked.get("--lang") or "")
+    wanted = i18n.find_language(asked.get("--lang") or "")
     if wanted is not None:
         return wanted
     try:
         _folder, file = places(asked.get("--data-dir"))
     except Fatal:
-        return i18n.chosen("")
-    return i18n.chosen(settings.load(file)[0].language)
+        return i18n.choose_language("")
+    return i18n.choose_language(settings.load(file)[0].language)
 
 
 def places(data_dir: str | None) -> "tuple[Path, Path]":
@@ -71,7 +71,7 @@ def places(data_dir: str | None) -> "tuple[Path, Path]":
     from pathlib import Path  # noqa: PLC0415
 
     if data_dir:
-        folder = Path(path(data_dir))
+        folder = Path(absolute_path(data_dir))
         return folder, folder / "settings.toml"
     from platformdirs import user_config_dir, user_data_dir  # noqa: PLC0415
 
@@ -79,19 +79,19 @@ def places(data_dir: str | None) -> "tuple[Path, Path]":
         data, config = user_data_dir("simplesimon"), user_config_dir("simplesimon")
     except RuntimeError:
         raise Fatal(_("there is no home folder; choose a folder with --data-dir")) from None
-    return Path(path(data)), Path(path(config)) / "settings.toml"
+    return Path(absolute_path(data)), Path(absolute_path(config)) / "settings.toml"
 
 
 def _run(given: Mapping[str, str], plain: bool) -> int:
     language = given.get("--lang")
-    if language is not None and i18n.known(language) is None:
+    if language is not None and i18n.find_language(language) is None:
         known = ", ".join(i18n.LANGUAGES)
         text = _("--lang {text}: the languages are {known}")
         raise Fatal(text.format(text=language, known=known))
     answer = _answer(given)
     if answer is None:
         return _play(given)
-    streams.say(in_ascii(answer.text) if plain else answer.text)
+    streams.say(to_ascii(answer.text) if plain else answer.text)
     return answer.status
 
 
@@ -104,18 +104,18 @@ def _answer(given: Mapping[str, str]) -> Answer | None:
     if "--verify" in given:
         return _verify(given["--verify"])
     if "--print" in given:
-        return _print(_code(given["--code"]), "--ascii" in given)
+        return _print(_parse_code(given["--code"]), "--ascii" in given)
     return None
 
 
-def _code(text: str) -> Code:
+def _parse_code(text: str) -> Code:
     try:
         return Code.parse(text)
     except Unreadable as error:
-        raise Fatal(fault(error)) from None
+        raise Fatal(fault_text(error)) from None
 
 
-def _suits(text: str) -> int:
+def _parse_suits(text: str) -> int:
     if text not in map(str, PACKS):
         raise Fatal(_("--suits {text}: the number of suits is 1, 2 or 4").format(text=text))
     return int(text)
@@ -129,36 +129,36 @@ def _print(code: Code, plain: bool) -> Answer:
 
 
 def _verify(file: str) -> Answer:
-    result = _outcome(file)
-    if isinstance(result, Refused):
+    result = _replay_file(file)
+    if isinstance(result, RejectedMove):
         rule = result.rejection.rule.value
         line = f"{result.game.code} move {result.number} {result.move} {rule}"
-        return Answer(line, EXIT_REFUSED)
+        return Answer(line, EXIT_REJECTED)
     outcome = "won" if result.won else "not won"
     removed = len(result.position.removed)
     counts = f"moves {len(result.steps)} removed {removed} score {result.score}"
     return Answer(f"{result.code} {counts} {outcome}")
 
 
-def _outcome(file: str) -> Game | Refused:
+def _replay_file(file: str) -> Game | RejectedMove:
     """What a record leads to."""
     try:
-        return replay(Record.parse(_read(file)))
+        return replay(Record.parse(_read_text(file)))
     except Unreadable as error:
-        raise Fatal(fault(error)) from None
+        raise Fatal(fault_text(error)) from None
 
 
-def _read(file: str) -> str:
+def _read_text(file: str) -> str:
     """The text of a file, or of standard input."""
     try:
         with _open(file) as stream:
             text = stream.read(_LONGEST + 1)
     except ValueError:
-        raise _about(file, _("not a text file")) from None
+        raise _file_error(file, _("not a text file")) from None
     except OSError as error:
-        raise _about(file, reason(error)) from None
+        raise _file_error(file, reason_text(error)) from None
     if len(text) > _LONGEST:
-        raise _about(file, _("too long for a recorded game"))
+        raise _file_error(file, _("too long for a recorded game"))
     return text
 
 
@@ -166,19 +166,19 @@ def _open(file: str) -> TextIO:
     """A file opened. What was standard input stays open, to be the terminal's."""
     if file == "-":
         return open(0, encoding="utf-8-sig", closefd=False)
-    return open(path(file), encoding="utf-8-sig")
+    return open(absolute_path(file), encoding="utf-8-sig")
 
 
-def _about(file: str, problem: str) -> Fatal:
-    name = _("standard input") if file == "-" else quoted(file)
+def _file_error(file: str, problem: str) -> Fatal:
+    name = _("standard input") if file == "-" else quote(file)
     return Fatal(_("{file}: {reason}").format(file=name, reason=problem))
 
 
 def _play(given: Mapping[str, str]) -> int:
     """Play, on the screen or in lines. What only this needs is imported here."""
-    replayed = _replayed(given["--replay"]) if "--replay" in given else None
-    code = _code(given["--code"]) if "--code" in given else None
-    suits = _suits(given["--suits"]) if "--suits" in given else None
+    replayed = _game_to_watch(given["--replay"]) if "--replay" in given else None
+    code = _parse_code(given["--code"]) if "--code" in given else None
+    suits = _parse_suits(given["--suits"]) if "--suits" in given else None
     language, plain, daily = given.get("--lang", ""), "--ascii" in given, "--daily" in given
     if "--text" in given:
         from .lines import loop  # noqa: PLC0415
@@ -202,9 +202,9 @@ def _check_terminal() -> None:
         raise Fatal(_("TERM is dumb: this terminal cannot show the full screen; use --text"))
 
 
-def _replayed(file: str) -> Game | Refused:
+def _game_to_watch(file: str) -> Game | RejectedMove:
     """The game of a record, to be watched. Where it came by standard input, keys do not."""
-    result = _outcome(file)
+    result = _replay_file(file)
     if file == "-":
         with suppress(OSError):
             os.dup2(os.open("/dev/tty", os.O_RDWR), 0)

@@ -55,9 +55,9 @@ class Hand(NamedTuple):
         if self.source is None:
             return Hand(column)._pick_up(position)
         if column == self.source:
-            answer = self._to_best(position, self.source)
+            answer = self._move_to_best(position, self.source)
         else:
-            answer = self._put_down(position, self.source, column)
+            answer = self._move_onto(position, self.source, column)
         return Hand(answer.target if isinstance(answer, Move) else column), answer
 
     def pick_up(self, position: Position, column: int, size: int) -> "tuple[Hand, Answer]":
@@ -107,7 +107,7 @@ class Hand(NamedTuple):
             return self, Notice.LAST_CARD
         return self._replace(size=self.size - 1, chosen=True), None
 
-    def marked(self, position: Position) -> frozenset[int]:
+    def targets(self, position: Position) -> frozenset[int]:
         """The columns other than the source that would now take cards from the hand."""
         if self.source is None:
             return frozenset()
@@ -120,18 +120,18 @@ class Hand(NamedTuple):
             return self, check_group(position, self.cursor, 1)
         return self._replace(source=self.cursor, size=size), None
 
-    def _to_best(self, position: Position, source: int) -> Answer:
+    def _move_to_best(self, position: Position, source: int) -> Answer:
         target = best_target(position, source, self.size)
         if target is not None:
             return Move(source, self.size, target)
         fits = targets(position, source, self.size)
         return Notice.NOTHING_GAINED if fits else Notice.NOTHING_FITS
 
-    def _put_down(self, position: Position, source: int, target: int) -> Answer:
-        move = Move(source, self._meant(position, source, target), target)
+    def _move_onto(self, position: Position, source: int, target: int) -> Answer:
+        move = Move(source, self._intended_size(position, source, target), target)
         return check(position, move) or move
 
-    def _meant(self, position: Position, source: int, target: int) -> int:
+    def _intended_size(self, position: Position, source: int, target: int) -> int:
         """How many cards the player means to put on a column.
 
         The number set, or all on an empty column; else the one number that fits, also

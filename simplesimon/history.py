@@ -9,9 +9,9 @@ from .core.cards import Suit
 from .core.game import Game
 from .outcome import Note, Outcome, UnreadableGame
 from .statistics import Overview, overview
-from .store import Damaged, Entry, OpenElsewhere, Store, StoreError, Unread
+from .store import Damaged, Entry, OpenElsewhere, Store, StoreError, UnreadableEntry
 
-Listed = Entry | Unread
+Listed = Entry | UnreadableEntry
 
 
 class Standing(Enum):
@@ -127,7 +127,7 @@ class History:
 
     def _line(self, row: Listed) -> Line:
         unread = Line(str(row.code), Standing.UNREADABLE, row.saved)
-        if isinstance(row, Unread) or isinstance(self._known.get(row.id), Damaged):
+        if isinstance(row, UnreadableEntry) or isinstance(self._known.get(row.id), Damaged):
             return unread
         known = Line(str(row.code), self._standing(row), row.saved, row.moves, row.score)
         known = known._replace(seconds=row.seconds, daily=row.day is not None)
@@ -135,10 +135,10 @@ class History:
             return known._replace(removed=row.removed)
         game = None
         with suppress(StoreError):
-            game = self._look(row)
+            game = self._replay(row)
         if isinstance(game, Damaged):
             return unread
-        return _as_it_stands(known, game) if game else known
+        return _with_game(known, game) if game else known
 
     def _standing(self, row: Entry) -> Standing:
         if row.id == self._store.open_id:
@@ -148,7 +148,7 @@ class History:
                 return Standing.ELSEWHERE
         return Standing.WON if row.finished else Standing.UNFINISHED
 
-    def _look(self, row: Entry) -> Game | Damaged:
+    def _replay(self, row: Entry) -> Game | Damaged:
         """A game, replayed once for as long as the list is looked through; raise StoreError."""
         if row.id == self._store.open_id:
             return self._game
@@ -162,10 +162,10 @@ class History:
     def why_unreadable(self) -> UnreadableGame | None:
         """Why the chosen game cannot be read; None where it can, or where that is not known now."""
         row = self.row
-        if isinstance(row, Unread):
+        if isinstance(row, UnreadableEntry):
             return UnreadableGame(row.code, row.why)
         with suppress(StoreError):
-            game = self._look(row) if row else None
+            game = self._replay(row) if row else None
             if row and isinstance(game, Damaged):
                 return UnreadableGame(str(row.code), game.why)
         return None
@@ -180,7 +180,7 @@ class History:
 
     # Thinning out.
 
-    def keeps(self) -> Outcome | None:
+    def why_kept(self) -> Outcome | None:
         """Why the chosen game cannot be deleted; None where it can."""
         if self.row is None or self.row.id == self._store.open_id:
             return Note.OPEN_HERE
@@ -214,10 +214,10 @@ class History:
 
 def _is_begun(row: Listed) -> bool:
     """Whether a move was ever made in it, as far as that is known."""
-    return isinstance(row, Unread) or row.started is not None
+    return isinstance(row, UnreadableEntry) or row.started is not None
 
 
-def _as_it_stands(line: Line, game: Game) -> Line:
+def _with_game(line: Line, game: Game) -> Line:
     standing = line.standing
     if standing in (Standing.WON, Standing.UNFINISHED):
         standing = Standing.WON if game.won else Standing.UNFINISHED

@@ -39,12 +39,12 @@ def language() -> str:
     return _language
 
 
-def chosen(setting: str, asked: str = "") -> str:
+def choose_language(setting: str, asked: str = "") -> str:
     """The language of a setting; where that names none, the one asked for, or the locale's."""
-    return known(setting) or known(asked) or of_locale(os.environ)
+    return find_language(setting) or find_language(asked) or language_of_locale(os.environ)
 
 
-def of_locale(environment: Mapping[str, str]) -> str:
+def language_of_locale(environment: Mapping[str, str]) -> str:
     """The language that a locale asks for, by the variables and the rule of gettext programs.
 
     `LANGUAGE` is a list that counts instead of the locale, except where that is C.
@@ -52,10 +52,10 @@ def of_locale(environment: Mapping[str, str]) -> str:
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "C")
     listed = environment.get("LANGUAGE") if locale not in _SOURCE else None
     wanted = takewhile(lambda name: name not in _SOURCE, (listed or locale).split(":"))
-    return next(filter(None, map(known, wanted)), "en")
+    return next(filter(None, map(find_language, wanted)), "en")
 
 
-def known(locale: str) -> str | None:
+def find_language(locale: str) -> str | None:
     """The language of a locale such as it_IT.UTF-8, or of a code such as it, if it is ours."""
     code = locale.replace(".", "_").replace("@", "_").replace("-", "_").partition("_")[0].lower()
     code = _SAME.get(code, code)

@@ -38,14 +38,7 @@ TABLE_KEYS: KeyTable = (
         N_("pick up the cards there; with cards in hand, drop them there"),
         {f"column({column})": digit(column) for column in COLUMNS},
         N_("1-0 column"),
-        N_("1-0 drop"),
-    ),
-    Key(
-        "best",
-        N_("same number again"),
-        N_("send the cards to the best column"),
-        {},
-        held=N_("same number: best column"),
+        N_("1-0 column"),
     ),
     Key(
         "cursor",
@@ -70,6 +63,13 @@ TABLE_KEYS: KeyTable = (
         {"press": "enter ctrl+j space"},
         N_("Enter pick up"),
         N_("Enter drop"),
+    ),
+    Key(
+        "best",
+        N_("same number again"),
+        N_("send the cards to the best column"),
+        {},
+        held=N_("same number: best"),
     ),
     Key(
         "put_back",

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from .core.deal import Code
 from .core.game import Game
-from .core.record import Refused
+from .core.record import RejectedMove
 from .outcome import Note, Outcome, UnreadableGame
-from .store import Damaged, Entry, OpenElsewhere, Store, StoreError, Unread
+from .store import Damaged, Entry, OpenElsewhere, Store, StoreError, UnreadableEntry
 
 _FIRST_SUITS = 1
 
@@ -26,7 +26,7 @@ class Opening(NamedTuple):
     new: bool = True
     ask: bool = False
     first_minute: bool = False
-    replayed: Game | Refused | None = None
+    replayed: Game | RejectedMove | None = None
     taken_over: bool = False
 
     @property
@@ -35,7 +35,7 @@ class Opening(NamedTuple):
         return self.ask or self.replayed is not None
 
 
-def opening(
+def find_opening(
     store: Store, code: Code | None, suits: int | None, below: Callable[[int], int]
 ) -> Opening:
     """The game asked for, else the unfinished one, else a new deal.
@@ -43,8 +43,8 @@ def opening(
     `below(n)` gives a random number from 0 to n - 1.
     """
     listed = _listing(store)
-    found = _find(store, listed, code, suits, below)
-    moved = any(isinstance(row, Unread) or row.started for row in listed)
+    found = _choose_game(store, listed, code, suits, below)
+    moved = any(isinstance(row, UnreadableEntry) or row.started for row in listed)
     return found._replace(first_minute=not moved)
 
 
@@ -52,12 +52,12 @@ def opening_of_day(
     store: Store, day: str, suits: int | None, below: Callable[[int], int]
 ) -> Opening:
     """The deal of a day, the day as in 2026-11-30; continued where it is unfinished."""
-    return opening(store, code_of_day(store, day, suits), None, below)
+    return find_opening(store, code_of_day(store, day, suits), None, below)
 
 
-def _find(
+def _choose_game(
     store: Store,
-    listed: list[Entry | Unread],
+    listed: list[Entry | UnreadableEntry],
     code: Code | None,
     suits: int | None,
     below: Callable[[int], int],
@@ -66,22 +66,22 @@ def _find(
     for row in listed:
         if row.deleted or row.finished or suits is not None:
             continue
-        if code is None or _is_of(row, code):
+        if code is None or _is_deal_of(row, code):
             return _resume_or(dealt, store, row)
     ask = bool(listed) and code is None and suits is None
     return Opening(dealt, ask=ask)
 
 
-def _is_of(row: Entry | Unread, code: Code) -> bool:
+def _is_deal_of(row: Entry | UnreadableEntry, code: Code) -> bool:
     """Whether a row is of a deal, as far as it can be read."""
     if isinstance(row, Entry):
         return row.code == code
     return row.why is None and Code.parse(row.code) == code
 
 
-def watching(replayed: Game | Refused) -> Opening:
+def opening_to_watch(replayed: Game | RejectedMove) -> Opening:
     """A recorded game, before the deal that it was played in."""
-    game = replayed.game if isinstance(replayed, Refused) else replayed
+    game = replayed.game if isinstance(replayed, RejectedMove) else replayed
     return Opening(Game.begin(game.code), (), replayed=replayed)
 
 
@@ -95,8 +95,8 @@ def resume(store: Store, entry: Entry) -> Opening:
     return Opening(store.open(entry.id), (Note.CONTINUED, Note.WELCOME), new=False)
 
 
-def _resume_or(dealt: Game, store: Store, row: Entry | Unread) -> Opening:
-    if isinstance(row, Unread):
+def _resume_or(dealt: Game, store: Store, row: Entry | UnreadableEntry) -> Opening:
+    if isinstance(row, UnreadableEntry):
         return Opening(dealt, (UnreadableGame(row.code, row.why, dealt=True),))
     try:
         return resume(store, row)
@@ -114,11 +114,15 @@ def code_of_day(store: Store, day: str, suits: int | None = None) -> Code:
     Where no number of suits is asked for, that with which it is unfinished, else the last.
     """
     listed = _listing(store)
-    begun = (row.code.suits for row in listed if isinstance(row, Entry) and _is_open(row, day))
+    begun = (
+        row.code.suits
+        for row in listed
+        if isinstance(row, Entry) and _is_unfinished_deal_of(row, day)
+    )
     return Code.daily(day, suits or next(begun, None) or _last_suits(listed))
 
 
-def _is_open(entry: Entry, day: str) -> bool:
+def _is_unfinished_deal_of(entry: Entry, day: str) -> bool:
     """Whether a game is a day's deal and can be continued."""
     return entry.day == day and not entry.finished and not entry.deleted
 
@@ -128,13 +132,13 @@ def last_suits(store: Store) -> int:
     return _last_suits(_listing(store))
 
 
-def _last_suits(listed: list[Entry | Unread]) -> int:
+def _last_suits(listed: list[Entry | UnreadableEntry]) -> int:
     entries = [row for row in listed if isinstance(row, Entry)]
     last = max(entries, key=lambda entry: entry.id, default=None)
     return last.code.suits if last else _FIRST_SUITS
 
 
-def _listing(store: Store) -> list[Entry | Unread]:
+def _listing(store: Store) -> list[Entry | UnreadableEntry]:
     try:
         return store.listing()
     except StoreError:

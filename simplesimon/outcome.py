@@ -7,7 +7,7 @@ from typing import NamedTuple
 from .core.cards import Suit
 from .core.game import Game, Step
 from .core.position import Column, Position
-from .core.record import Refused
+from .core.record import RejectedMove
 from .core.rules import Rejection
 from .core.unreadable import Unreadable
 from .hand import Notice
@@ -103,7 +103,7 @@ class UnreadableGame(NamedTuple):
     """
 
     code: str
-    why: Refused | Unreadable | None
+    why: RejectedMove | Unreadable | None
     dealt: bool = False
 
 
@@ -134,12 +134,19 @@ class SettingsProblems(NamedTuple):
 
 
 Outcome = (
-    Note | Notice | Rejection | Trouble | Refused | Unreadable | AtColumn | PickedUp | Moved
+    Note | Notice | Rejection | Trouble | RejectedMove | Unreadable | AtColumn | PickedUp | Moved
     | Undone | Hidden | CodeSent | UnreadableGame | Replayed | RecordWritten | SetAside
     | SettingsProblems
 )  # fmt: skip
 
 Explained = (
-    Rejection | Refused | Hidden | RecordWritten | Unreadable | SetAside | SettingsProblems | None
+    Rejection
+    | RejectedMove
+    | Hidden
+    | RecordWritten
+    | Unreadable
+    | SetAside
+    | SettingsProblems
+    | None
 )
 """What the rules panel explains, if anything."""

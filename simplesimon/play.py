@@ -3,7 +3,6 @@
 Loading Textual takes longer than all else, so the first picture is there before.
 """
 
-import gc
 import os
 import time
 from collections.abc import Sequence
@@ -15,11 +14,11 @@ from . import settings, streams
 from .cells import Abilities, Cell
 from .core.deal import Code
 from .core.game import Game
-from .core.record import Refused
+from .core.record import RejectedMove
 from .draw.opening import opening_picture
-from .draw.picture import cells
+from .draw.picture import picture_cells
 from .draw.theme import Look
-from .opening import Opening, opening, opening_of_day, watching
+from .opening import Opening, find_opening, opening_of_day, opening_to_watch
 from .outcome import SettingsProblems
 from .session import Services, Session, local_date, random_below
 from .store import Store
@@ -37,7 +36,7 @@ class Wish(NamedTuple):
 
     code: Code | None = None
     suits: int | None = None
-    replayed: Game | Refused | None = None
+    replayed: Game | RejectedMove | None = None
     language: str = ""
     plain: bool = False
     mouse: bool = True
@@ -46,23 +45,22 @@ class Wish(NamedTuple):
 
 def play(wish: Wish, folder: Path, settings_file: Path) -> int:
     """Play until the player leaves; the exit status. Raise what ends the game unexpectedly."""
-    gc.disable()  # until Textual is there: so far there is no garbage worth the time
     store = Store(folder, time.time)
     chosen, problems = settings.load(settings_file)
-    first = _opening(wish, store)
+    first = _choose_opening(wish, store)
     if problems:
         first = first._replace(said=(SettingsProblems(problems),))
     session = Session(first, chosen, Services(store, settings_file, asked_language=wish.language))
     abilities = Abilities(wish.plain or terminfo.is_plain(), terminfo.depth())
     device = _FirstPicture(first, session, abilities).show(mouse=wish.mouse)
     try:
-        app = _load(first, session, abilities, device)
+        app = _load_app(first, session, abilities, device)
         app.run(mouse=wish.mouse)
     finally:
         device.end()
     kept = store.open_id is not None
     store.close()
-    _keep(app.unpainted, _errors(session))
+    _write_error(app.unpainted, _error_file(session))
     if app.failure is not None:
         raise app.failure
     if not app.return_code and (kept or not session.state.saved):
@@ -70,12 +68,12 @@ def play(wish: Wish, folder: Path, settings_file: Path) -> int:
     return app.return_code or 0
 
 
-def _opening(wish: Wish, store: Store) -> Opening:
+def _choose_opening(wish: Wish, store: Store) -> Opening:
     if wish.replayed is not None:
-        return watching(wish.replayed)
+        return opening_to_watch(wish.replayed)
     if wish.daily:
         return opening_of_day(store, local_date(), wish.suits, random_below)
-    return opening(store, wish.code, wish.suits, random_below)
+    return find_opening(store, wish.code, wish.suits, random_below)
 
 
 class _FirstPicture:
@@ -91,29 +89,29 @@ class _FirstPicture:
         self._device.open()
         return self._device
 
-    def whole(self) -> Sequence[Sequence[Cell]]:
+    def window_cells(self) -> Sequence[Sequence[Cell]]:
         if _is_stock():
             return ()  # Textual is asked to draw all by itself
         size = self._device.size
         picture = opening_picture(self._first, self._session, self._look, *size)
-        return cells(picture, self._look, *size)
+        return picture_cells(picture, self._look, *size)
 
-    def received(self, inputs: "list[Input]") -> None:
+    def on_inputs(self, inputs: "list[Input]") -> None:
         """Nothing is read yet."""
 
-    def resized(self, columns: int, lines: int) -> None:  # noqa: ARG002
-        self.outdated()
+    def on_resize(self, columns: int, lines: int) -> None:  # noqa: ARG002
+        self.on_outdated()
 
-    def outdated(self) -> None:
+    def on_outdated(self) -> None:
         self._device.show(())
 
-    def ended(self, number: int) -> NoReturn:
+    def on_end(self, number: int) -> NoReturn:
         """End at once: all is saved, and nothing else was begun."""
         self._device.end()
         os._exit(128 + number)
 
 
-def _load(
+def _load_app(
     first: Opening, session: Session, abilities: Abilities, device: Device
 ) -> "SimpleSimonApp":
     """The app, with Textual loaded leanly, or plainly where that is asked for, or must be."""
@@ -121,7 +119,7 @@ def _load(
 
     stock = _is_stock()
     odd = None if stock else lean.load()
-    _keep(odd, _errors(session))
+    _write_error(odd, _error_file(session))
     from .ui.app import SimpleSimonApp  # noqa: PLC0415
 
     stock = stock or odd is not None
@@ -133,12 +131,12 @@ def _is_stock() -> bool:
     return os.environ.get("SIMPLESIMON_STOCK", "0") not in ("", "0")
 
 
-def _errors(session: Session) -> Path:
+def _error_file(session: Session) -> Path:
     """The file that keeps what went wrong unexpectedly."""
     return session.store.path.with_name("error.txt")
 
 
-def _keep(error: Exception | None, file: Path) -> None:
+def _write_error(error: Exception | None, file: Path) -> None:
     """Write why Textual draws by itself, once, where errors are looked for."""
     if error is None:
         return

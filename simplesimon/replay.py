@@ -3,7 +3,7 @@
 from typing import NamedTuple, Self
 
 from .core.game import Game
-from .core.record import Refused
+from .core.record import RejectedMove
 from .hand import Hand
 from .outcome import Moved, Outcome, Replayed, Undone
 from .settings import Settings
@@ -17,12 +17,12 @@ class Replay(NamedTuple):
     """All moves of a recorded game, and the move after them that is rejected, if one is."""
 
     whole: Game
-    refused: Refused | None = None
+    rejected: RejectedMove | None = None
 
     @classmethod
-    def of(cls, replayed: Game | Refused) -> Self:
+    def of(cls, replayed: Game | RejectedMove) -> Self:
         """The replay of a game, or of one up to its rejected move."""
-        if isinstance(replayed, Refused):
+        if isinstance(replayed, RejectedMove):
             return cls(replayed.game.as_new(), replayed)
         return cls(replayed.as_new())
 
@@ -34,7 +34,7 @@ class Replay(NamedTuple):
     def begin(self, settings: Settings, said: tuple[Outcome, ...]) -> TableState:
         """The first state: the deal; of a record with a rejected move, the position before it."""
         state = TableState(self.whole, settings, Hand(NOWHERE), watched=True)
-        state = self.go(state, self.size if self.refused else 0)
+        state = self.go(state, self.size if self.rejected else 0)
         return state._replace(said=said or state.said)
 
     def step(self, state: TableState, moves: int) -> TableState:
@@ -43,24 +43,24 @@ class Replay(NamedTuple):
 
     def go(self, state: TableState, place: int) -> TableState:
         """The state after so many moves from the deal."""
-        game = self.whole.rewound(max(0, min(place, self.size)), floor=0)
+        game = self.whole.rewind(max(0, min(place, self.size)), floor=0)
         step = _step_between(state.game, game)
-        leaving = _leaving(step) if state.settings.light_up else None
-        landed = step and _landed(step)
+        leaving = _leaving_sequence(step) if state.settings.light_up else None
+        landed = step and _landed_cards(step)
         after = state.clear()._replace(game=game, landed=landed, leaving=leaving)
-        if self.refused and len(game.steps) == self.size:
-            return after._replace(said=(self.refused,), explained=self.refused)
+        if self.rejected and len(game.steps) == self.size:
+            return after._replace(said=(self.rejected,), explained=self.rejected)
         return after._replace(said=(Replayed(game, self.size, step),))
 
 
-def _landed(step: Moved | Undone) -> Landed | None:
+def _landed_cards(step: Moved | Undone) -> Landed | None:
     """The cards that a step moved, one way or the other."""
     if isinstance(step, Moved):
         return Landed.by(step.step, step.before)
     return Landed.back(step.step)
 
 
-def _leaving(step: Moved | Undone | None) -> Leaving | None:
+def _leaving_sequence(step: Moved | Undone | None) -> Leaving | None:
     """The sequence that left with a step, if one did."""
     return Leaving.by(step.step, step.before) if isinstance(step, Moved) else None
 

@@ -16,7 +16,7 @@ from .core.game import Game
 from .core.record import Record
 from .core.rules import Rejection, Rule
 from .hand import Hand
-from .opening import Opening, code_of_day, last_suits, opening, resume
+from .opening import Opening, code_of_day, find_opening, last_suits, resume
 from .outcome import Explained, Note, Outcome, SetAside, SettingsProblems, UnreadableGame
 from .pointer import Intent, Place, Pointer
 from .settings import Settings, save
@@ -86,7 +86,7 @@ class Session:
     ) -> TableState:
         """Do what a key asks for: an intent of the table."""
         self._pointer = Pointer()
-        return self._reach(intent(self.state, *args, **kwargs))
+        return self._change_to(intent(self.state, *args, **kwargs))
 
     def say(self, *said: Outcome, explained: Explained = None) -> TableState:
         """Say something else, and change nothing."""
@@ -119,13 +119,13 @@ class Session:
 
     def _point(self, pointer: Pointer, intent: Intent | None) -> TableState:
         self._pointer = pointer
-        return self.state if intent is None else self._reach(self.state.point(intent))
+        return self.state if intent is None else self._change_to(self.state.point(intent))
 
     # Other games.
 
     def deal(self, code: Code) -> TableState:
         """Play the deal of a code; continue it where it is unfinished."""
-        return self.begin(opening(self.store, code, None, self._services.below))
+        return self.begin(find_opening(self.store, code, None, self._services.below))
 
     def keep_deal(self) -> TableState:
         """Play the deal that is shown, where no game is open yet."""
@@ -187,7 +187,7 @@ class Session:
         """Whether there is a game that is kept, with all that was done in it."""
         return self.state.saved and self.store.open_id is not None
 
-    def fresh(self, suits: int) -> Code:
+    def fresh_code(self, suits: int) -> Code:
         """The code of a new deal."""
         return Code.fresh(suits, self._services.below)
 
@@ -210,7 +210,7 @@ class Session:
         before = self.state.settings
         self.state = self.state._replace(settings=settings)
         if settings.language != before.language:
-            i18n.use(i18n.chosen(settings.language, self._services.asked_language))
+            i18n.use(i18n.choose_language(settings.language, self._services.asked_language))
         try:
             save(self._services.settings_path, settings, before)
         except (OSError, ValueError):
@@ -219,7 +219,7 @@ class Session:
 
     # Saving.
 
-    def _reach(self, state: TableState) -> TableState:
+    def _change_to(self, state: TableState) -> TableState:
         """Show another state, its game saved before."""
         before, self.state = self.state.game, state
         if state.game is before:
@@ -230,12 +230,12 @@ class Session:
 
     def _win(self) -> TableState:
         """Save a game that was just won, and find out what is new by that."""
-        from .statistics import Victory, days_won, news  # noqa: PLC0415, no start needs it
+        from .statistics import Victory, daily_streak, news  # noqa: PLC0415, no start needs it
 
         before = self._entries()
         state, after = self._save(), self._entries()
         new = news(before, after, self.store.open_id)
-        seconds, days = self.store.time.seconds, days_won(after, self.today)
+        seconds, days = self.store.time.seconds, daily_streak(after, self.today)
         self.victory = Victory(state.game, seconds, self.store.day, new, days)
         return state
 

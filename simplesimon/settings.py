@@ -100,7 +100,7 @@ def load(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
     settings, problems = Settings(), []
     for key, value in values.items():
         try:
-            settings = settings._replace(**{key: _check(key, value)})
+            settings = settings._replace(**{key: _check_value(key, value)})
         except ValueError:
             problems.append(Problem(key, str(value)))
     return settings, tuple(problems)
@@ -121,7 +121,7 @@ def save(path: Path, settings: Settings, before: Settings) -> None:
         if value != old:
             document[key] = str(value) if isinstance(value, StrEnum) else value
     path.parent.mkdir(parents=True, exist_ok=True)
-    _replace(path, tomlkit.dumps(document))
+    _write_whole(path, tomlkit.dumps(document))
 
 
 def _parse(text: str) -> dict[str, Any]:
@@ -134,7 +134,7 @@ def _parse(text: str) -> dict[str, Any]:
         raise ValueError(str(error)) from None
 
 
-def _check(key: str, value: object) -> Any:
+def _check_value(key: str, value: object) -> Any:
     """A value that its setting can have; raise ValueError for any other."""
     choice = CHOICES.get(key)
     for known in choice.values if choice else ():
@@ -143,7 +143,7 @@ def _check(key: str, value: object) -> Any:
     raise ValueError(key, value)
 
 
-def _replace(path: Path, text: str) -> None:
+def _write_whole(path: Path, text: str) -> None:
     """Write a file whole or not at all."""
     whole = path.with_name(f"{path.name}.new-{os.getpid()}")
     try:

@@ -94,49 +94,49 @@ def overview(entries: Iterable[Entry], open_id: int | None, today: str) -> Overv
     games = list(entries)
     return Overview(
         statistics(games, open_id),
-        recent(games, open_id, RECENT),
-        scores(games, RECENT),
-        days_won(games, today),
+        recent_results(games, open_id, RECENT),
+        recent_scores(games, RECENT),
+        daily_streak(games, today),
     )
 
 
 def statistics(entries: Iterable[Entry], open_id: int | None) -> dict[int, Statistics]:
     """The statistics for each number of suits; `open_id` is the game being played, if any."""
-    counted = _in_order(entries)
+    counted = _counted_games(entries)
     by_suits = {suits: [e for e in counted if e.code.suits == suits] for suits in PACKS}
     return {suits: _statistics(games, open_id) for suits, games in by_suits.items()}
 
 
 def _statistics(games: list[Entry], open_id: int | None) -> Statistics:
-    streaks = list(_streaks(_won(game) for game in _ended(games, open_id)))
+    streaks = list(_streaks(_is_won(game) for game in _ended_games(games, open_id)))
     return Statistics(
         games=len(games),
-        won=sum(map(_won, games)),
+        won=sum(map(_is_won, games)),
         streak=streaks[-1] if streaks else 0,
         longest_streak=max(streaks, default=0),
-        best_score=max(_known(game.best_score for game in games), default=None),
-        fewest_moves=min(_known(game.fewest_moves for game in games), default=None),
-        best_seconds=min(_known(game.best_seconds for game in games), default=None),
+        best_score=max(_without_none(game.best_score for game in games), default=None),
+        fewest_moves=min(_without_none(game.fewest_moves for game in games), default=None),
+        best_seconds=min(_without_none(game.best_seconds for game in games), default=None),
     )
 
 
-def recent(entries: Iterable[Entry], open_id: int | None, most: int) -> tuple[bool, ...]:
+def recent_results(entries: Iterable[Entry], open_id: int | None, most: int) -> tuple[bool, ...]:
     """Whether each of the last games was won, in the order of first moves."""
-    return tuple(_won(game) for game in _ended(_in_order(entries), open_id)[-most:])
+    return tuple(_is_won(game) for game in _ended_games(_counted_games(entries), open_id)[-most:])
 
 
-def scores(entries: Iterable[Entry], most: int) -> tuple[int, ...]:
+def recent_scores(entries: Iterable[Entry], most: int) -> tuple[int, ...]:
     """The best score of each of the last games that were won, in the order of first moves."""
-    return tuple(_known(game.best_score for game in _in_order(entries)))[-most:]
+    return tuple(_without_none(game.best_score for game in _counted_games(entries)))[-most:]
 
 
-def days_won(entries: Iterable[Entry], today: str) -> Days:
+def daily_streak(entries: Iterable[Entry], today: str) -> Days:
     """Days in a row whose deal was won, with any number of suits; today as in 2026-11-30."""
-    won = {game.day for game in _in_order(entries) if game.day is not None and _won(game)}
-    numbers = sorted(_known(map(_number, won)))
+    won = {game.day for game in _counted_games(entries) if game.day is not None and _is_won(game)}
+    numbers = sorted(_without_none(map(_day_number, won)))
     # In a row a day and its place among all days grow alike.
     rows = [[n for _, n in row] for _, row in groupby(enumerate(numbers), lambda at: at[1] - at[0])]
-    until = (_number(today) or 0) - 1
+    until = (_day_number(today) or 0) - 1
     now = next((len(row) for row in rows if row[-1] >= until), 0)
     return Days(now, max(map(len, rows), default=0))
 
@@ -163,18 +163,18 @@ def _gain(more: Figure | None, less: Figure | None) -> Figure | None:
     return None if more is None or less is None or more <= less else more - less
 
 
-def _in_order(entries: Iterable[Entry]) -> list[Entry]:
+def _counted_games(entries: Iterable[Entry]) -> list[Entry]:
     """The games that count, in the order of their first moves."""
     counted = (e for e in entries if e.counts and e.started is not None)
     return sorted(counted, key=lambda e: e.started or 0)
 
 
-def _ended(games: list[Entry], open_id: int | None) -> list[Entry]:
+def _ended_games(games: list[Entry], open_id: int | None) -> list[Entry]:
     """All but the game being played, which may still be won."""
-    return [game for game in games if game.id != open_id or _won(game)]
+    return [game for game in games if game.id != open_id or _is_won(game)]
 
 
-def _won(game: Entry) -> bool:
+def _is_won(game: Entry) -> bool:
     return game.best_score is not None
 
 
@@ -183,11 +183,11 @@ def _streaks(won: Iterable[bool]) -> Iterator[int]:
     return (len(list(row)) if is_won else 0 for is_won, row in groupby(won))
 
 
-def _known(figures: Iterable[Figure | None]) -> Iterator[Figure]:
+def _without_none(figures: Iterable[Figure | None]) -> Iterator[Figure]:
     return (figure for figure in figures if figure is not None)
 
 
-def _number(day: str) -> int | None:
+def _day_number(day: str) -> int | None:
     """The number of a day among all days; None for a date that there is not."""
     from datetime import date  # noqa: PLC0415, no start needs it
 

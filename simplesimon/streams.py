@@ -9,13 +9,13 @@ from io import BufferedReader, TextIOWrapper
 
 from .arguments import Fatal
 from .i18n import _
-from .texts import in_ascii, printable, reason
+from .texts import make_printable, reason_text, to_ascii
 
 _LONGEST = 1_000_000
 """The most bytes of a line that is read: one without an end must not fill the memory."""
 
 
-def let_write_anything() -> None:
+def write_ascii_for_the_rest() -> None:
     """Have ASCII written in the place of characters that a stream cannot write."""
     codecs.register_error("in_ascii", _replacement)
     for stream in (sys.stdout, sys.stderr):
@@ -25,7 +25,7 @@ def let_write_anything() -> None:
 
 def _replacement(error: UnicodeError) -> tuple[str, int]:
     assert isinstance(error, UnicodeEncodeError)
-    return in_ascii(error.object[error.start : error.end]), error.end
+    return to_ascii(error.object[error.start : error.end]), error.end
 
 
 def can_show(text: str) -> bool:
@@ -68,7 +68,7 @@ def say(text: str, end: str = "\n") -> bool:
     except ConnectionError:
         return False
     except OSError as error:
-        raise Fatal(_("standard output: {reason}").format(reason=reason(error))) from None
+        raise Fatal(_("standard output: {reason}").format(reason=reason_text(error))) from None
     return True
 
 
@@ -91,7 +91,7 @@ def heard() -> Iterator[bytes | None]:
                     _skip_line(stream)
                     yield None
     except OSError as error:
-        raise Fatal(_("standard input: {reason}").format(reason=reason(error))) from None
+        raise Fatal(_("standard input: {reason}").format(reason=reason_text(error))) from None
 
 
 def _skip_line(stream: BufferedReader) -> None:
@@ -104,4 +104,4 @@ def complain(problem: str) -> None:
     """Write what is wrong to standard error, in one line, where that is possible."""
     if sys.stderr is not None:
         with suppress(OSError):
-            print(f"simplesimon: {printable(problem)}", file=sys.stderr, flush=True)
+            print(f"simplesimon: {make_printable(problem)}", file=sys.stderr, flush=True)

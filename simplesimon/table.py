@@ -91,7 +91,7 @@ class TableState(NamedTuple):
     @property
     def targets(self) -> frozenset[int]:
         """The columns to be marked: those that would now take cards from the hand."""
-        return self.hand.marked(self.position) if self.settings.placement_help else frozenset()
+        return self.hand.targets(self.position) if self.settings.placement_help else frozenset()
 
     @property
     def held(self) -> Column:

@@ -151,19 +151,19 @@ class Names(NamedTuple):
     cards: Callable[[Column], str]
 
 
-def concerned(rejection: Rejection, write: Write) -> str:
+def concerned_sentence(rejection: Rejection, write: Write) -> str:
     """Which cards, or which column, a rejection is about."""
-    return concerned_by_name(
+    return concerned_sentence_by_name(
         rejection,
         Names(
-            lambda card: _named(CARD, card, write),
-            lambda card: _named(ONTO, card, write),
-            lambda cards: listed(cards, write),
+            lambda card: _card_name(CARD, card, write),
+            lambda card: _card_name(ONTO, card, write),
+            lambda cards: list_cards(cards, write),
         ),
     )
 
 
-def concerned_by_name(rejection: Rejection, names: Names) -> str:
+def concerned_sentence_by_name(rejection: Rejection, names: Names) -> str:
     """The same, with cards named in another way."""
     return _(RULES[rejection.rule].concerned).format(
         column=rejection.source,
@@ -173,22 +173,22 @@ def concerned_by_name(rejection: Rejection, names: Names) -> str:
     )
 
 
-def _named(context: str, card: Card, write: Write) -> str:
+def _card_name(context: str, card: Card, write: Write) -> str:
     """A card by its name as a sentence needs it, where the language has such names."""
     name = pgettext(context, str(card))
     return write(card) if name == str(card) else name
 
 
-def listed(cards: Column, write: Write) -> str:
+def list_cards(cards: Column, write: Write) -> str:
     """Cards one after another."""
     return " ".join(map(write, cards))
 
 
-def fault(error: Unreadable) -> str:
+def fault_text(error: Unreadable) -> str:
     """What is wrong with a text, and what a right one looks like."""
     words = FAULTS if error.text else FAULTS | MISSING
     return _(words[error.fault]).format(
-        text=quoted(shown(error.text)),
+        text=quote(shorten(error.text)),
         number=error.number,
         example=EXAMPLE_CODE,
         letters=len(re.findall("[A-Za-z01]", error.text)),
@@ -205,35 +205,35 @@ def points_text(points: int) -> str:
     return ngettext("{n} point", "{n} points", points).format(n=points)
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     """A text of somebody else's, told from the sentence around it."""
     return _("“{text}”").format(text=text) if text else _("nothing")
 
 
-def reason(error: OSError) -> str:
+def reason_text(error: OSError) -> str:
     """Why the system refused."""
     if error.errno in REASONS:
         return _(REASONS[error.errno])
     return _("input/output error ({name})").format(name=errno.errorcode.get(error.errno or 0, "?"))
 
 
-def shown(text: str, size: int = _SHOWN) -> str:
+def shorten(text: str, size: int = _SHOWN) -> str:
     """A text of somebody else's in one short line, without what a terminal would obey."""
-    whole = printable(text)
+    whole = make_printable(text)
     return whole if len(whole) <= size else f"{whole[: size - len('...')]}…"
 
 
-def shown_code(text: str) -> str:
+def code_text(text: str) -> str:
     """The code of a saved game, whatever stands in its place."""
-    return shown(text, len(EXAMPLE_CODE)) or "?"
+    return shorten(text, len(EXAMPLE_CODE)) or "?"
 
 
-def printable(text: str) -> str:
+def make_printable(text: str) -> str:
     """A text in one line, without what a terminal would obey."""
     return "".join(c if c.isprintable() else "?" for c in text)
 
 
-def in_ascii(text: str) -> str:
+def to_ascii(text: str) -> str:
     """The text with ASCII in the place of every other character, as the language writes it.
 
     Where the language has no such habit, accents are left out.

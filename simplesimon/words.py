@@ -6,7 +6,7 @@ Pure. What names cards is worded where it is shown.
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from .core.record import Refused
+from .core.record import RejectedMove
 from .core.unreadable import Fault, Unreadable
 from .hand import Notice
 from .history import Line, Standing
@@ -17,13 +17,13 @@ from .store import Trouble
 from .table import TableState
 from .texts import (
     NOTICES,
-    fault,
+    code_text,
+    fault_text,
+    make_printable,
     moves_text,
     points_text,
-    printable,
-    reason,
+    reason_text,
     rule_name,
-    shown_code,
 )
 
 Message = tuple[str, ...]
@@ -190,22 +190,22 @@ def _trouble(trouble: Trouble) -> Message:
 
 def _unreadable_game(game: UnreadableGame) -> Message:
     """Which saved game cannot be read, whether another was dealt instead, and why."""
-    which = _("{code} cannot be read.").format(code=shown_code(game.code))
+    which = _("{code} cannot be read.").format(code=code_text(game.code))
     dealt = (_("Here is a new one."),) if game.dealt else ()
     return which, *dealt, *_reason(game.why)
 
 
-def _reason(why: Refused | Unreadable | None) -> Message:
-    if isinstance(why, Refused):
+def _reason(why: RejectedMove | Unreadable | None) -> Message:
+    if isinstance(why, RejectedMove):
         return _refused(why)
     if why is None or not why.text:
         return (_("It is damaged."),)
     if why.fault is Fault.CODE_VERSION:
         return (_("It was made by a newer version of the game."),)
-    return (fault(why),)
+    return (fault_text(why),)
 
 
-def _refused(refused: Refused) -> Message:
+def _refused(refused: RejectedMove) -> Message:
     """A move of a record that breaks a rule."""
     text = _("Move {number}, {move}, is not allowed.")
     name = _("{rule}.").format(rule=rule_name(refused.rejection.rule))
@@ -224,17 +224,17 @@ def _settings_problems(found: SettingsProblems) -> Message:
         if first.error is None:
             return (_("The settings file is not valid TOML."),)
         text = _("The settings could not be read: {reason}.")
-        return (text.format(reason=reason(first.error)),)
+        return (text.format(reason=reason_text(first.error)),)
     told = (f"{problem.key} = {problem.text}" for problem in (first, *others))
     text = _("Unknown settings were ignored: {settings}.")
-    return (text.format(settings=printable(", ".join(told))),)
+    return (text.format(settings=make_printable(", ".join(told))),)
 
 
 WITHOUT_CARDS: dict[type, Callable[[Any], Message]] = {
     Note: _note,
     Notice: _notice,
     Trouble: _trouble,
-    Refused: _refused,
+    RejectedMove: _refused,
     UnreadableGame: _unreadable_game,
     SetAside: _set_aside,
     SettingsProblems: _settings_problems,

@@ -24,11 +24,11 @@ def contrast(ink: int, ground: int, *, bold: bool) -> float:
     return min(
         _ratio(_luminance(above), _luminance(below))
         for each in inks
-        for above, below in zip(_as_drawn(each), _as_drawn(ground), strict=True)
+        for above, below in zip(_possible_colours(each), _possible_colours(ground), strict=True)
     )
 
 
-def _as_drawn(colour: int) -> list[str]:
+def _possible_colours(colour: int) -> list[str]:
     """A colour on each kind of terminal."""
     if colour >= 16:
         return [FG_BG_256[colour]] * len(PALETTES)

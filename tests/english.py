@@ -12,7 +12,7 @@ MARKS = {"_", "N_", "ngettext", "pgettext", "NP_"}
 def english_texts() -> list[str]:
     """The texts in the order of the files; one text for each form of a plural."""
     files = sorted(Path(simplesimon.__file__).parent.rglob("*.py"))
-    return [text for file in files for text in _marked(ast.parse(file.read_text("utf-8")))]
+    return [text for file in files for text in _marked_texts(ast.parse(file.read_text("utf-8")))]
 
 
 def english_plurals() -> set[tuple[str, str]]:
@@ -32,7 +32,7 @@ def _plurals(tree: ast.Module) -> Iterator[tuple[str, str]]:
                 yield one, more
 
 
-def _marked(tree: ast.Module) -> Iterator[str]:
+def _marked_texts(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id="pgettext" | "NP_"), args=[_, text]):

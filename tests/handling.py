@@ -22,7 +22,7 @@ def press(position: Position, hand: Hand, key: str) -> tuple[Hand, Answer]:
     return hand.step({"<": -1, ">": 1}[key]), None
 
 
-def after(position: Position, keys: str) -> Hand:
+def hand_after(position: Position, keys: str) -> Hand:
     """The hand after keys, none of which changes the position."""
     hand = Hand()
     for key in keys:
@@ -32,7 +32,7 @@ def after(position: Position, keys: str) -> Hand:
 
 def answer(position: Position, keys: str) -> str | None:
     """What the last key is answered, as text: a move, a rule and its cards, or a notice."""
-    _, answered = press(position, after(position, keys[:-1]), keys[-1])
+    _, answered = press(position, hand_after(position, keys[:-1]), keys[-1])
     if isinstance(answered, Rejection):
         return " ".join([answered.rule.value, *map(str, answered.cards)])
     if isinstance(answered, Notice):

@@ -18,7 +18,7 @@ from simplesimon.core.game import Game
 from simplesimon.core.moves import Move
 from simplesimon.core.record import Record, replay
 from simplesimon.store import Store, StoreError, Trouble
-from tests.core.strategies import legal_moves, played
+from tests.core.strategies import legal_moves, play_moves
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -27,24 +27,24 @@ EMPTY_COLUMN = 40
 """After so many moves of the example there is an empty column."""
 
 UNTOUCHED = Game.begin(EXAMPLE.code)
-MOVED = played(UNTOUCHED, "14")
-WON = played(UNTOUCHED, " ".join(map(str, EXAMPLE.moves)))
+MOVED = play_moves(UNTOUCHED, "14")
+WON = play_moves(UNTOUCHED, " ".join(map(str, EXAMPLE.moves)))
 
 
 @cache
 def example(moves: int) -> Game:
     """The example after so many moves."""
-    return played(UNTOUCHED, " ".join(map(str, EXAMPLE.moves[:moves])))
+    return play_moves(UNTOUCHED, " ".join(map(str, EXAMPLE.moves[:moves])))
 
 
-def moved(letters: str, suits: int = 1) -> Game:
+def game_with_a_move(letters: str, suits: int = 1) -> Game:
     """A game of these letters with its first legal move made."""
     game = Game.begin(Code(suits, letters))
-    return played(game, str(next(legal_moves(game.position))))
+    return play_moves(game, str(next(legal_moves(game.position))))
 
 
 @cache
-def longest() -> Game:
+def longest_game() -> Game:
     """A game of 10,000 moves: a card went to an empty column and back."""
     game = example(EMPTY_COLUMN)
     turns = shuttle(game, 2).moves[-2:] * (10_000 // 2)
@@ -53,9 +53,9 @@ def longest() -> Game:
     return result
 
 
-def long(moves: int) -> Game:
+def long_game(moves: int) -> Game:
     """The longest game after so many moves."""
-    return longest()._replace(steps=longest().steps[:moves]).as_new()
+    return longest_game()._replace(steps=longest_game().steps[:moves]).as_new()
 
 
 def shuttle(game: Game, moves: int) -> Game:
@@ -64,7 +64,7 @@ def shuttle(game: Game, moves: int) -> Game:
     there = next(m for m in legal_moves(game.position) if m.target == empty and m.size == 1)
     back = Move(there.target, there.size, there.source)
     for number in range(moves):
-        game = played(game, str(back if number % 2 else there))
+        game = play_moves(game, str(back if number % 2 else there))
     return game
 
 

@@ -51,7 +51,7 @@ def permission_bits_hold() -> Iterator[None]:
 
 
 @contextmanager
-def read_only(*paths: Path) -> Iterator[None]:
+def make_read_only(*paths: Path) -> Iterator[None]:
     """Nobody can write these files, and make or remove files in these folders."""
     for path in paths:
         path.chmod(0o500 if path.is_dir() else 0o400)

@@ -45,11 +45,11 @@ def test_there_is_a_catalogue_for_each_language_but_the_source() -> None:
 
 @every
 def test_a_catalogue_is_up_to_date_and_compiled(language: str) -> None:
-    catalogue = TOOL["updated"](path_of(language))
+    catalogue = TOOL["update"](path_of(language))
     told = "python docs/catalogues.py brings the catalogues up to date"
-    assert path_of(language).read_bytes() == TOOL["written"](catalogue), told
+    assert path_of(language).read_bytes() == TOOL["po_bytes"](catalogue), told
     compiled = path_of(language).with_suffix(".mo").read_bytes()
-    assert compiled == TOOL["compiled"](catalogue), told
+    assert compiled == TOOL["mo_bytes"](catalogue), told
 
 
 @every
@@ -118,7 +118,7 @@ _NOT_SAID = {"store"}
 """Folders whose texts, such as SQL, no player reads."""
 
 
-def unmarked(tree: ast.Module) -> Iterator[str]:
+def unmarked_texts(tree: ast.Module) -> Iterator[str]:
     """Texts of two words and more that are neither marked nor documentation."""
     marked = {
         id(argument)
@@ -147,7 +147,7 @@ def test_no_english_sentence_bypasses_the_catalogues() -> None:
         f"{file.name}: {text}"
         for file in sorted(PROGRAM.rglob("*.py"))
         if not _NOT_SAID & set(file.relative_to(PROGRAM).parts)
-        for text in unmarked(ast.parse(file.read_text("utf-8")))
+        for text in unmarked_texts(ast.parse(file.read_text("utf-8")))
         if not _KNOWN.search(text)
     ]
     assert found == []

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from simplesimon import i18n
 from simplesimon.__main__ import main
-from simplesimon.arguments import OPTIONS, Fatal, options, parser, read
+from simplesimon.arguments import OPTIONS, Fatal, check_options, parser, split_arguments
 from simplesimon.i18n import LANGUAGES
 from tests.command import is_one_line
 
@@ -45,7 +45,7 @@ def argv(*names: str) -> list[str]:
 def problem(arguments: list[str]) -> str:
     """What is said of arguments; nothing of good ones."""
     try:
-        options(read(arguments))
+        check_options(split_arguments(arguments))
     except Fatal as error:
         return str(error)
     return ""
@@ -74,14 +74,18 @@ def test_who_asks_for_help_gets_it_whatever_else_is_there(name: str) -> None:
         if name == "--version":
             assert "--help" in problem(arguments)
         else:
-            assert options(read(arguments)) == {"--help": ""}
+            assert check_options(split_arguments(arguments)) == {"--help": ""}
 
 
 @pytest.mark.parametrize("name", OPTIONS)
 def test_a_value_comes_after_the_option_or_an_equals_sign(name: str) -> None:
     if name in VALUES:
-        assert options(read([name, "x"])) == options(read([f"{name}=x"])) == {name: "x"}
-        assert options(read([f"{name}=--x=y"])) == {name: "--x=y"}
+        assert (
+            check_options(split_arguments([name, "x"]))
+            == check_options(split_arguments([f"{name}=x"]))
+            == {name: "x"}
+        )
+        assert check_options(split_arguments([f"{name}=--x=y"])) == {name: "--x=y"}
         for arguments in ([name], [name, "--ascii"]):
             assert problem(arguments).startswith(f"{name} needs a value: {name} ")
     elif name != "--help":
@@ -106,7 +110,7 @@ PARTS = [*OPTIONS, *VALUES.values(), *(f"{name}=x" for name in OPTIONS), "-h", "
 @given(st.lists(st.sampled_from(PARTS) | st.text(), max_size=5))
 def test_any_arguments_make_sense_or_are_said_to_make_none(arguments: list[str]) -> None:
     if not problem(arguments):
-        understood = options(read(arguments))
+        understood = check_options(split_arguments(arguments))
         assert understood.keys() <= OPTIONS.keys()
         assert all(name in VALUES for name, value in understood.items() if value)
 

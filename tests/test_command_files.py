@@ -8,7 +8,7 @@ from threading import Thread
 import pytest
 
 from simplesimon.__main__ import main
-from simplesimon.arguments import Fatal, path
+from simplesimon.arguments import Fatal, absolute_path
 from simplesimon.command import places
 from simplesimon.core.example import EXAMPLE
 from tests.command import is_one_line, run_on_terminal
@@ -72,12 +72,12 @@ def test_a_path_means_what_it_means_to_a_shell(
     home: str | None, text: str, meant: str, monkeypatch: Patch
 ) -> None:
     monkeypatch.delenv("HOME") if home is None else monkeypatch.setenv("HOME", home)
-    assert path(text) == meant.format(here=Path.cwd())
+    assert absolute_path(text) == meant.format(here=Path.cwd())
 
 
 def test_the_home_of_nobody_is_named_not_made() -> None:
     with pytest.raises(Fatal, match="“~nobody-at-all/x”: no such home folder"):
-        path("~nobody-at-all/x")
+        absolute_path("~nobody-at-all/x")
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def homeless(monkeypatch: Patch) -> None:
 
 @pytest.mark.usefixtures("homeless")
 def test_without_a_home_folder_that_is_what_is_said(capsys: Captured) -> None:
-    for attempt in (lambda: path("~/x"), lambda: places(None)):
+    for attempt in (lambda: absolute_path("~/x"), lambda: places(None)):
         with pytest.raises(Fatal, match="home folder"):
             attempt()
     assert main(["--suits", "3"]) == 2

@@ -17,7 +17,7 @@ DOCUMENTS = sorted([TOP / "README.md", *(TOP / "docs").glob("*.md")])
 
 
 def test_rules_and_tables_of_keys_are_those_of_the_program() -> None:
-    made = runpy.run_path(str(TOP / "docs" / "texts.py"))["made"]()
+    made = runpy.run_path(str(TOP / "docs" / "texts.py"))["make_texts"]()
     for path, text in made.items():
         assert path.read_text("utf-8") == text, f"python docs/texts.py makes {path.name} anew"
 
@@ -25,7 +25,7 @@ def test_rules_and_tables_of_keys_are_those_of_the_program() -> None:
 @pytest.mark.parametrize("path", PICTURES["paths"](), ids=lambda path: path.stem)
 def test_a_picture_shows_what_the_program_shows(path: Path) -> None:
     told = f"python docs/pictures.py makes {path.name} anew"
-    assert path.read_text("utf-8") == PICTURES["made"](path), told
+    assert path.read_text("utf-8") == PICTURES["make_picture"](path), told
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

@@ -6,7 +6,7 @@ from simplesimon.core.position import Position
 from simplesimon.core.rules import Rejection, Rule
 from simplesimon.hand import Hand, Notice
 from tests.core.strategies import board
-from tests.handling import after, answer
+from tests.handling import answer, hand_after
 
 BOARD = board("""
     JH 9S 8S 7S 6S 5S
@@ -201,21 +201,21 @@ HANDS = {
 
 @pytest.mark.parametrize("keys", HANDS)
 def test_keys_leave_a_hand(keys: str) -> None:
-    assert after(BOARD, keys) == HANDS[keys]
+    assert hand_after(BOARD, keys) == HANDS[keys]
 
 
 @pytest.mark.parametrize("keys", ["16", "92", "18", "12", "02", "14", "1-2"])
 def test_the_hand_is_empty_after_each_refused_put_down(keys: str) -> None:
-    assert after(MIXED, keys) == Hand(int(keys[-1]))
+    assert hand_after(MIXED, keys) == Hand(int(keys[-1]))
 
 
 def test_answers_name_where_and_which_cards() -> None:
     empty = Rejection(Rule.EMPTY_SOURCE, 8, ())
     assert Hand(3).press(BOARD, 8)[1] == Hand(8).more(BOARD)[1] == empty
     more = Rejection(Rule.MIXED_SUITS, 7, BOARD.column(7)[-2:])
-    assert after(BOARD, "7").more(BOARD)[1] == more
+    assert hand_after(BOARD, "7").more(BOARD)[1] == more
     mixed = Rejection(Rule.MIXED_SUITS, 1, MIXED.column(1)[-3:], 2, MIXED.column(2)[-1])
-    assert after(MIXED, "1").press(MIXED, 2)[1] == mixed
+    assert hand_after(MIXED, "1").press(MIXED, 2)[1] == mixed
     assert Hand(3).fewer()[1] is Notice.NOTHING_IN_HAND
     assert Hand(1, 1, 1, chosen=True).fewer()[1] is Notice.LAST_CARD
 
@@ -225,8 +225,8 @@ MARKS = {"1": "2345789", "1--": "589", "1---": "378", "1----": "48", "0": "8", "
 
 @pytest.mark.parametrize("keys", [*MARKS, "", "1.", "14", "8"])
 def test_a_column_is_marked_when_its_digit_would_succeed(keys: str) -> None:
-    assert after(BOARD, keys).marked(BOARD) == {int(digit) for digit in MARKS.get(keys, "")}
+    assert hand_after(BOARD, keys).targets(BOARD) == {int(digit) for digit in MARKS.get(keys, "")}
 
 
 def test_where_only_an_empty_column_takes_a_whole_column_it_is_marked_all_the_same() -> None:
-    assert after(BEST, "0").marked(BEST) == {9}
+    assert hand_after(BEST, "0").targets(BEST) == {9}

@@ -31,7 +31,7 @@ def hands(position: Position) -> Iterator[Hand]:
             yield Hand(source, source, number, chosen=True)
 
 
-def meant(position: Position, source: int, hand: Hand, target: int) -> int:
+def intended_size(position: Position, source: int, hand: Hand, target: int) -> int:
     """How many cards the words of the game say are put down."""
     onto = position.column(target)
     if hand.chosen or not onto:
@@ -66,7 +66,7 @@ def test_a_put_down_is_what_the_words_say_and_empties_the_hand(position: Positio
         assert hand.source is not None
         for target in set(COLUMNS) - {hand.source}:
             after, answer = hand.press(position, target)
-            move = Move(hand.source, meant(position, hand.source, hand, target), target)
+            move = Move(hand.source, intended_size(position, hand.source, hand, target), target)
             assert after == Hand(target)
             assert answer == (check(position, move) or move)
 
@@ -75,7 +75,7 @@ def test_a_put_down_is_what_the_words_say_and_empties_the_hand(position: Positio
 @given(positions())
 def test_a_column_is_marked_when_pressing_it_moves_there_legally(position: Position) -> None:
     for hand in hands(position):
-        marked = hand.marked(position)
+        marked = hand.targets(position)
         assert hand.source not in marked
         for column in set(COLUMNS) - {hand.source}:
             answer = hand.press(position, column)[1]

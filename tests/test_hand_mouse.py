@@ -24,14 +24,14 @@ BOARD = board("""
 """)
 
 
-def told(answer: Answer) -> str | None:
+def answer_text(answer: Answer) -> str | None:
     """An answer as text: a move, a rule, or a notice."""
     if isinstance(answer, Rejection):
         return answer.rule.value
     return answer.value if isinstance(answer, Notice) else answer and str(answer)
 
 
-def held(column: int, size: int) -> Hand:
+def hand_with(column: int, size: int) -> Hand:
     hand, answer = Hand().pick_up(BOARD, column, size)
     assert answer is None
     return hand
@@ -68,13 +68,13 @@ def test_nothing_is_picked_up_from_an_empty_column() -> None:
     ],
 )
 def test_exactly_what_is_in_hand_is_put_down(size: int, column: int, answer: str) -> None:
-    hand, given = held(1, size).put_down(BOARD, column)
-    assert (hand, told(given)) == (Hand(column), answer)
+    hand, given = hand_with(1, size).put_down(BOARD, column)
+    assert (hand, answer_text(given)) == (Hand(column), answer)
 
 
 @pytest.mark.parametrize("column", [1, None])
 def test_on_its_own_column_or_beside_them_it_is_only_put_back(column: int | None) -> None:
-    assert held(1, 3).put_down(BOARD, column) == (Hand(1), None)
+    assert hand_with(1, 3).put_down(BOARD, column) == (Hand(1), None)
 
 
 @pytest.mark.parametrize("column", [1, 3, 8, None])
@@ -100,9 +100,9 @@ def test_with_nothing_in_hand_nothing_is_put_down_or_sent(column: int | None) ->
 def test_a_drop_that_does_not_fit_goes_to_the_best_column_where_that_is_set(
     column: int | None, answer: str | None, automatic: str | None
 ) -> None:
-    assert told(held(1, 5).drop(BOARD, column, automatic=False)[1]) == answer
-    hand, given = held(1, 5).drop(BOARD, column, automatic=True)
-    assert told(given) == automatic
+    assert answer_text(hand_with(1, 5).drop(BOARD, column, automatic=False)[1]) == answer
+    hand, given = hand_with(1, 5).drop(BOARD, column, automatic=True)
+    assert answer_text(given) == automatic
     assert hand == Hand(given.target if isinstance(given, Move) else 1)
 
 
@@ -126,9 +126,9 @@ def test_an_automatic_drop_that_fits_nowhere_says_so(column: int | None) -> None
     ],
 )
 def test_all_in_hand_go_to_the_best_column(column: int, size: int, answer: str) -> None:
-    hand, given = held(column, size).to_best(BOARD)
+    hand, given = hand_with(column, size).to_best(BOARD)
 
-    assert told(given) == answer
+    assert answer_text(given) == answer
     assert hand == Hand(given.target if isinstance(given, Move) else column)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from simplesimon import i18n
 from simplesimon.draw.glyphs import ASCII
-from simplesimon.texts import in_ascii
+from simplesimon.texts import to_ascii
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +40,7 @@ LOCALES = [
 def test_a_locale_asks_for_a_language_by_the_rule_of_gettext(
     environment: dict[str, str], language: str
 ) -> None:
-    assert i18n.of_locale(environment) == language
+    assert i18n.language_of_locale(environment) == language
 
 
 PLAIN = [
@@ -58,7 +58,7 @@ def test_a_language_is_written_in_ascii_as_it_is_used_to(
     language: str, text: str, plain: str
 ) -> None:
     i18n.use(language)
-    assert in_ascii(text) == plain
+    assert to_ascii(text) == plain
 
 
 KEYS = [

@@ -84,7 +84,7 @@ def paragraphs() -> Iterator[str]:
         yield from section.paragraphs
 
 
-def found(beginning: str) -> str:
+def find_paragraph(beginning: str) -> str:
     (text,) = (text for text in paragraphs() if text.startswith(beginning))
     return text
 
@@ -93,21 +93,21 @@ def found(beginning: str) -> str:
 def test_what_the_rules_say_of_moves_is_what_the_engine_judges(
     beginning: str, moves: list[Judged]
 ) -> None:
-    assert found(beginning)
+    assert find_paragraph(beginning)
     for judged in moves:
         rejection = check(BOARD, Move.parse(judged.move))
         assert (rejection and rejection.rule) == judged.rule, judged
 
 
 def test_what_the_rules_say_of_the_setup_is_what_is_dealt() -> None:
-    assert "8, 8, 8, 7, 6, 5, 4, 3, 2 and 1" in found("All 52 cards are dealt face up")
+    assert "8, 8, 8, 7, 6, 5, 4, 3, 2 and 1" in find_paragraph("All 52 cards are dealt face up")
     columns = deal(Code(4, "AAAAABD")).columns
     assert list(map(len, columns)) == [8, 8, 8, 7, 6, 5, 4, 3, 2, 1]
     assert {suits: len(set(pack)) for suits, pack in PACKS.items()} == {1: 1, 2: 2, 4: 4}
 
 
 def test_what_the_rules_say_of_sequences_is_what_happens() -> None:
-    found("When a move makes a column end with 13 cards of one suit")
+    find_paragraph("When a move makes a column end with 13 cards of one suit")
     gone = NEAR.after(Move.parse("21"))
     assert gone.columns[0] == ()
     assert len(gone.removed) == 1
@@ -117,18 +117,18 @@ def test_what_the_rules_say_of_sequences_is_what_happens() -> None:
 
 
 def test_what_the_rules_say_of_the_score_is_what_is_counted() -> None:
-    example = found("An example: SS1-S1-EXAMPLE, won in 49 moves")
+    example = find_paragraph("An example: SS1-S1-EXAMPLE, won in 49 moves")
     assert "500 − 49 + 400 = 851" in example
     assert replay(EXAMPLE) == WON
     assert (len(WON.steps), WON.score, WON.won) == (49, 851, True)
     undone = WON.undo()
     assert isinstance(undone, Game)
     assert undone.score == 500 - 48 + 300
-    assert str(UNDO_LIMIT) in found("The last 100 actions can be undone")
+    assert str(UNDO_LIMIT) in find_paragraph("The last 100 actions can be undone")
 
 
 def test_what_the_rules_say_of_the_best_column_is_what_is_chosen() -> None:
-    found("The same column twice sends all the cards you hold to the best column")
+    find_paragraph("The same column twice sends all the cards you hold to the best column")
     assert best_target(NEAR, 2, 1) == 1  # the same suit
     assert best_target(BOARD, 3, 1) == 1  # two others fit: the leftmost, no empty one
     assert best_target(BOARD, 6, 1) is None  # a whole column, and nothing but an empty one

@@ -41,7 +41,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "settings.toml"
 
 
-def written(file: Path, text: str) -> tuple[Settings, tuple[Problem, ...]]:
+def write_and_load(file: Path, text: str) -> tuple[Settings, tuple[Problem, ...]]:
     file.write_text(text, "utf-8")
     return load(file)
 
@@ -79,7 +79,7 @@ def test_without_a_file_there_are_defaults_and_no_problem(file: Path) -> None:
     ],
 )
 def test_each_key_is_read(file: Path, text: str, expected: Settings) -> None:
-    assert written(file, text) == (expected, ())
+    assert write_and_load(file, text) == (expected, ())
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_each_key_is_read(file: Path, text: str, expected: Settings) -> None:
 def test_what_is_wrong_is_told_and_the_rest_kept(file: Path, line: str, told: Problem) -> None:
     kept = {"letters": "letters = true\n", "colours": "colours = 'night'\n"}
     kept.pop(str(told.key), None)
-    chosen, problems = written(file, "".join(kept.values()) + line)
+    chosen, problems = write_and_load(file, "".join(kept.values()) + line)
     assert problems == (told,)
     assert chosen.letters is ("letters" in kept)
     assert chosen.colours is (Colours.NIGHT if "colours" in kept else Colours.TABLE)
@@ -111,7 +111,7 @@ def test_what_is_wrong_is_told_and_the_rest_kept(file: Path, line: str, told: Pr
 
 def test_all_that_is_wrong_is_told_in_order(file: Path) -> None:
     text = "letters = 1\nmine = 2\nfour_colours = false\ncolours = 'red'\n"
-    chosen, problems = written(file, text)
+    chosen, problems = write_and_load(file, text)
     assert chosen == Settings(four_colours=False)
     assert [problem.key for problem in problems] == ["letters", "mine", "colours"]
 

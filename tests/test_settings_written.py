@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from simplesimon.settings import Colours, Problem, Settings, load, save
 from simplesimon.store import Store
 from tests.sessions import elsewhere
-from tests.system import no_room, read_only
+from tests.system import make_read_only, no_room
 
 OTHERS = Settings(
     placement_help=False,
@@ -151,7 +151,7 @@ def test_a_folder_in_its_place(file: Path) -> None:
 
 def test_a_file_that_may_not_be_read(file: Path) -> None:
     file.write_text(BY_HAND)
-    with read_only(file.parent):
+    with make_read_only(file.parent):
         file.chmod(0)
         chosen, (problem,) = load(file)
         assert (chosen, problem.key) == (Settings(), None)
@@ -178,7 +178,7 @@ def test_a_full_disk_leaves_what_was_there(file: Path, room: int) -> None:
 
 def test_a_read_only_folder_leaves_what_was_there(file: Path) -> None:
     file.write_text(BY_HAND)
-    with read_only(file.parent), pytest.raises(PermissionError):
+    with make_read_only(file.parent), pytest.raises(PermissionError):
         save(file, OTHERS, load(file)[0])
     assert file.read_text() == BY_HAND
     save(file, OTHERS, load(file)[0])
@@ -187,7 +187,7 @@ def test_a_read_only_folder_leaves_what_was_there(file: Path) -> None:
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     file = tmp_path / "config" / "settings.toml"
-    with read_only(tmp_path), pytest.raises(PermissionError):
+    with make_read_only(tmp_path), pytest.raises(PermissionError):
         save(file, OTHERS, load(file)[0])
     save(file, OTHERS, load(file)[0])
     assert load(file) == (OTHERS, ())

@@ -12,10 +12,10 @@ from simplesimon.statistics import (
     Days,
     News,
     Statistics,
-    days_won,
+    daily_streak,
     news,
-    recent,
-    scores,
+    recent_results,
+    recent_scores,
     statistics,
 )
 from simplesimon.store import Entry
@@ -54,7 +54,7 @@ def entry(number: int, game: Played, rank: int) -> Entry:
     )
 
 
-def in_order(*games: Played) -> list[Entry]:
+def entries_in_order(*games: Played) -> list[Entry]:
     """The entries of games in the order of their first moves, the one saved last first."""
     return [entry(n, game, n) for n, game in enumerate(games, start=1)][::-1]
 
@@ -102,7 +102,7 @@ games_played = st.one_of(
 
 
 @st.composite
-def drawn(draw: st.DrawFn) -> Drawn:
+def drawn_entries(draw: st.DrawFn) -> Drawn:
     played = draw(st.lists(games_played, max_size=14))
     numbers = draw(st.permutations(range(1, len(played) + 1)))
     entries = [
@@ -115,7 +115,7 @@ def drawn(draw: st.DrawFn) -> Drawn:
     return Drawn(played, draw(st.permutations(entries)), numbers[place], played[place])
 
 
-@given(drawn(), suits)
+@given(drawn_entries(), suits)
 def test_games_won_and_share(drawn: Drawn, suits: int) -> None:
     """Games with a move made, those of them ever won, each once, and these in per cent."""
     games, figures = drawn.of(suits), drawn.figures[suits]
@@ -128,14 +128,14 @@ def test_games_won_and_share(drawn: Drawn, suits: int) -> None:
         assert abs(figures.share - Fraction(100 * figures.won, len(games))) <= Fraction(1, 2)
 
 
-@given(drawn(), suits)
+@given(drawn_entries(), suits)
 def test_rows_are_wins_one_after_another(drawn: Drawn, suits: int) -> None:
     row, figures = drawn.row(suits), drawn.figures[suits]
     assert figures.streak == len(row) - len(row.rstrip("W"))
     assert figures.longest_streak == max(map(len, row.split("L")))
 
 
-@given(drawn(), suits)
+@given(drawn_entries(), suits)
 def test_best_and_fewest_are_of_all_wins(drawn: Drawn, suits: int) -> None:
     figures = drawn.figures[suits]
     won = [win for game in drawn.of(suits) for win in game.wins]
@@ -145,7 +145,7 @@ def test_best_and_fewest_are_of_all_wins(drawn: Drawn, suits: int) -> None:
     assert figures.best_seconds == min(times, default=None)
 
 
-@given(drawn(), suits)
+@given(drawn_entries(), suits)
 def test_each_number_of_suits_is_counted_apart(drawn: Drawn, suits: int) -> None:
     alone = [entry for entry in drawn.entries if entry.code.suits == suits]
     figures = statistics(alone, drawn.open_id)
@@ -218,47 +218,47 @@ def test_one_win_and_one_loss() -> None:
 def test_the_last_games_with_any_number_of_suits(
     games: list[Played], opened: int | None, marks: str
 ) -> None:
-    shown = recent(in_order(*games), opened, 4)
+    shown = recent_results(entries_in_order(*games), opened, 4)
     assert "".join("LW"[won] for won in shown) == marks
 
 
 def test_the_scores_of_the_last_wins() -> None:
     games = [Played(wins=((score, 60), (score - 5, 65))) for score in (840, -20, 851)]
-    entries = in_order(UNFINISHED, *games, UNTOUCHED, WON._replace(counts=False))
-    assert scores(entries, 30) == (840, -20, 851)
-    assert scores(entries, 2) == (-20, 851)
+    entries = entries_in_order(UNFINISHED, *games, UNTOUCHED, WON._replace(counts=False))
+    assert recent_scores(entries, 30) == (840, -20, 851)
+    assert recent_scores(entries, 2) == (-20, 851)
 
 
 # Days in a row.
 
 
-def on(*days: str, game: Played = WON) -> list[Entry]:
-    return in_order(*(game._replace(day=day) for day in days))
+def days_played(*days: str, game: Played = WON) -> list[Entry]:
+    return entries_in_order(*(game._replace(day=day) for day in days))
 
 
 @pytest.mark.parametrize(
     ("entries", "today", "now", "longest"),
     [
         ([], "2026-11-30", 0, 0),
-        (on("2026-11-30"), "2026-11-30", 1, 1),
-        (on("2026-11-30"), "2026-12-01", 1, 1),
-        (on("2026-11-30"), "2026-12-02", 0, 1),
-        (on("2026-11-30", "2026-12-01", "2026-12-02"), "2026-12-02", 3, 3),
-        (on("2026-12-31", "2027-01-01"), "2027-01-02", 2, 2),
-        (on("2028-02-28", "2028-02-29", "2028-03-01"), "2028-03-01", 3, 3),
-        (on("2027-02-28", "2027-03-02"), "2027-03-02", 1, 1),
-        (on("2026-11-01", "2026-11-02", "2026-11-03", "2026-11-30"), "2026-11-30", 1, 3),
-        (on("2026-11-30", "2026-11-30"), "2026-11-30", 1, 1),
-        (on("2026-11-30", "2026-11-29"), "2026-11-30", 2, 2),
-        (on("2026-11-30", game=UNFINISHED), "2026-11-30", 0, 0),
-        (on("2026-11-30", game=UNDONE_WIN), "2026-11-30", 1, 1),
-        (on("2026-11-30", game=WON._replace(counts=False)), "2026-11-30", 0, 0),
-        (on("2026-11-30", "2026-13-31"), "2026-11-30", 1, 1),
-        (in_order(WON), "2026-11-30", 0, 0),
+        (days_played("2026-11-30"), "2026-11-30", 1, 1),
+        (days_played("2026-11-30"), "2026-12-01", 1, 1),
+        (days_played("2026-11-30"), "2026-12-02", 0, 1),
+        (days_played("2026-11-30", "2026-12-01", "2026-12-02"), "2026-12-02", 3, 3),
+        (days_played("2026-12-31", "2027-01-01"), "2027-01-02", 2, 2),
+        (days_played("2028-02-28", "2028-02-29", "2028-03-01"), "2028-03-01", 3, 3),
+        (days_played("2027-02-28", "2027-03-02"), "2027-03-02", 1, 1),
+        (days_played("2026-11-01", "2026-11-02", "2026-11-03", "2026-11-30"), "2026-11-30", 1, 3),
+        (days_played("2026-11-30", "2026-11-30"), "2026-11-30", 1, 1),
+        (days_played("2026-11-30", "2026-11-29"), "2026-11-30", 2, 2),
+        (days_played("2026-11-30", game=UNFINISHED), "2026-11-30", 0, 0),
+        (days_played("2026-11-30", game=UNDONE_WIN), "2026-11-30", 1, 1),
+        (days_played("2026-11-30", game=WON._replace(counts=False)), "2026-11-30", 0, 0),
+        (days_played("2026-11-30", "2026-13-31"), "2026-11-30", 1, 1),
+        (entries_in_order(WON), "2026-11-30", 0, 0),
     ],
 )
 def test_days_in_a_row(entries: list[Entry], today: str, now: int, longest: int) -> None:
-    assert days_won(entries, today) == Days(now, longest)
+    assert daily_streak(entries, today) == Days(now, longest)
 
 
 # What a win makes new.
@@ -287,15 +287,15 @@ def win(score: int, moves: int, seconds: float | None = 300, suits: int = 1) -> 
 )
 def test_what_a_win_makes_new(games: list[Played], last: Played, new: News) -> None:
     begun = last._replace(wins=(), finished=False)
-    before, after = in_order(*games, begun), in_order(*games, last)
+    before, after = entries_in_order(*games, begun), entries_in_order(*games, last)
     assert news(before, after, len(games) + 1) == new
 
 
 def test_a_game_won_again_is_new_only_where_it_is_better() -> None:
-    once = in_order(win(830, 70))
+    once = entries_in_order(win(830, 70))
     assert news(once, once, 1) == News(streak=1)
-    assert news(once, in_order(win(840, 60)), 1) == News(points=10, moves=10, streak=1)
+    assert news(once, entries_in_order(win(840, 60)), 1) == News(points=10, moves=10, streak=1)
 
 
 def test_of_a_game_that_is_not_saved_nothing_is_new() -> None:
-    assert news([], in_order(WON), 7) == news([], [], None) == News()
+    assert news([], entries_in_order(WON), 7) == news([], [], None) == News()

@@ -23,9 +23,9 @@ from simplesimon.texts import (
     NOTICES,
     REASONS,
     RULES,
-    concerned,
-    fault,
-    reason,
+    concerned_sentence,
+    fault_text,
+    reason_text,
     rule_name,
     rule_sentence,
 )
@@ -88,8 +88,8 @@ def test_the_cards_concerned_are_named(attempt: str) -> None:
     rule, pretty, plain = ATTEMPTS[attempt]
     told = rejection(attempt)
     assert told.rule.value == rule
-    assert concerned(told, UNICODE.write) == pretty
-    assert concerned(told, ASCII.write).startswith(plain)
+    assert concerned_sentence(told, UNICODE.write) == pretty
+    assert concerned_sentence(told, ASCII.write).startswith(plain)
 
 
 def test_every_rule_is_attempted() -> None:
@@ -97,7 +97,10 @@ def test_every_rule_is_attempted() -> None:
 
 
 def test_the_tenth_column_is_named_by_its_number() -> None:
-    assert concerned(Rejection(Rule.EMPTY_SOURCE, 10, ()), UNICODE.write) == "Column 10 is empty."
+    assert (
+        concerned_sentence(Rejection(Rule.EMPTY_SOURCE, 10, ()), UNICODE.write)
+        == "Column 10 is empty."
+    )
 
 
 def read_record(text: str) -> None:
@@ -138,7 +141,7 @@ def test_a_fault_says_what_is_wrong_and_what_is_right_in_one_line(
 ) -> None:
     error = unreadable(read, text)
     assert error.fault is kind
-    line = fault(error)
+    line = fault_text(error)
     assert [part for part in said if part not in line] == []
     assert len(line.splitlines()) == 1
     assert "None" not in line
@@ -155,7 +158,7 @@ def test_the_example_of_a_right_code_is_right() -> None:
 
 @pytest.mark.parametrize("text", ["x" * 200, "SS1-S1-" + "X" * 200, "SS" + "9" * 200])
 def test_a_long_wrong_part_is_shown_by_its_beginning(text: str) -> None:
-    line = fault(unreadable(Code.parse, text))
+    line = fault_text(unreadable(Code.parse, text))
     assert "…" in line
     assert len(line) < 120
 
@@ -173,7 +176,7 @@ def test_a_long_wrong_part_is_shown_by_its_beginning(text: str) -> None:
 def test_a_wrong_part_cannot_break_the_line_or_command_the_terminal(
     read: Reader, text: str
 ) -> None:
-    assert fault(unreadable(read, text)).isprintable()
+    assert fault_text(unreadable(read, text)).isprintable()
 
 
 def test_no_text_holds_a_variation_selector() -> None:
@@ -193,5 +196,5 @@ def test_every_text_of_the_tables_is_marked_for_translation() -> None:
 
 def test_why_the_system_refused_is_said_in_the_words_of_the_game() -> None:
     for number, name in errno.errorcode.items():
-        said = reason(OSError(number, os.strerror(number)))
+        said = reason_text(OSError(number, os.strerror(number)))
         assert said in REASONS.values() or said == f"input/output error ({name})"

@@ -9,9 +9,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
-from hashlib import sha256
+from importlib import import_module
 from itertools import count
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from .cards import Card, Rank, Suit
 from .position import Position
@@ -119,8 +119,8 @@ class Code(NamedTuple):
     @classmethod
     def daily(cls, day: str, suits: int) -> Self:
         """The code of a day's deal, the same for everybody; the day as in `2026-11-30`."""
-        words = _words(f"DAY-{day}")
-        return cls.fresh(suits, lambda below: _number(words, below))
+        words = _random_words(f"DAY-{day}")
+        return cls.fresh(suits, lambda below: _draw_number(words, below))
 
     def __str__(self) -> str:
         return f"SS1-S{self.suits}-{self.letters}"
@@ -166,10 +166,10 @@ def _shuffle(letters: str) -> tuple[int, ...]:
     """The places 0 to 51 of the pack in the order in which they are dealt."""
     if letters == "EXAMPLE":
         return tuple(_place(Card.parse(text)) for text in _EXAMPLE.split())
-    words = _words(letters)
+    words = _random_words(letters)
     places = list(range(52))
     for last in range(51, 0, -1):
-        other = _number(words, last + 1)
+        other = _draw_number(words, last + 1)
         places[last], places[other] = places[other], places[last]
     return tuple(places)
 
@@ -178,15 +178,24 @@ def _place(card: Card) -> int:
     return PACKS[4].index(card.suit) * len(Rank) + card.rank - 1
 
 
-def _words(name: str) -> Iterator[int]:
+def _random_words(name: str) -> Iterator[int]:
     """The 32-bit words of the digests of `SS1-NAME/0`, `SS1-NAME/1` and so on, the name ASCII."""
+    sha256 = _sha256()
     for number in count():
         digest = sha256(f"SS1-{name}/{number}".encode("ascii")).digest()
         for start in range(0, len(digest), 4):
             yield int.from_bytes(digest[start : start + 4], "big")
 
 
-def _number(words: Iterator[int], below: int) -> int:
+def _sha256() -> Callable[[bytes], Any]:
+    """Python's own SHA-256, by whatever name: `hashlib` would load all of OpenSSL first."""
+    for module in ("_sha2", "_sha256"):
+        with suppress(ImportError, AttributeError):
+            return import_module(module).sha256  # type: ignore[no-any-return]
+    return import_module("hashlib").sha256  # type: ignore[no-any-return]
+
+
+def _draw_number(words: Iterator[int], below: int) -> int:
     """A number from 0 to below - 1, all equally likely."""
     limit = 2**32 - 2**32 % below
     return next(word for word in words if word < limit) % below

@@ -82,7 +82,7 @@ class Game(NamedTuple):
             return None
         return self._replace(steps=(*self.steps, self.undone[-1]), undone=self.undone[:-1])
 
-    def rewound(self, place: int, floor: int) -> "Game":
+    def rewind(self, place: int, floor: int) -> "Game":
         """The game with all but its first `place` steps undone, and undo stopping at `floor`."""
         undone = tuple(reversed(self.steps[place:]))
         return self._replace(steps=self.steps[:place], undone=undone, floor=floor)

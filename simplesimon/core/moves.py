@@ -8,7 +8,7 @@ from .unreadable import Fault, Unreadable
 COLUMNS = range(1, 11)
 """The numbers of the columns, left to right."""
 
-_MOVE = re.compile("([0-9])([0-9])(?:x([1-9][0-9]{0,8}))?")
+_MOVE = "([0-9])([0-9])(?:x([1-9][0-9]{0,8}))?"
 
 
 def digit(column: int) -> str:
@@ -31,7 +31,7 @@ class Move(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read `64` or `60x12`; raise Unreadable for anything else."""
-        match = _MOVE.fullmatch(text)
+        match = re.fullmatch(_MOVE, text)
         if match is None:
             raise Unreadable(Fault.MOVE, text)
         source, target, size = match.groups()

@@ -17,7 +17,7 @@ from .rules import MalformedMove, Rejection, check
 from .unreadable import Fault, Unreadable
 
 _MOVES_A_LINE = 10
-_LINE_END = re.compile("\r\n|\r|\n")
+_LINE_END = "\r\n|\r|\n"
 
 # A long game has few different moves.
 _parse_move = lru_cache(maxsize=1000)(Move.parse)
@@ -38,7 +38,7 @@ class Record(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read a record; raise Unreadable with the part, and the move, at fault."""
-        lines = filter(None, (line.partition("#")[0].strip() for line in _LINE_END.split(text)))
+        lines = filter(None, (line.partition("#")[0].strip() for line in re.split(_LINE_END, text)))
         first = next(lines, None)
         if first is None:
             raise Unreadable(Fault.RECORD_CODE, "")
@@ -64,7 +64,7 @@ def write_moves(moves: Iterable[Move]) -> str:
     return " ".join(map(_write_move, moves))
 
 
-class Refused(NamedTuple):
+class RejectedMove(NamedTuple):
     """A record's move that breaks a rule: its number from 1, and the game before it."""
 
     number: int
@@ -73,7 +73,7 @@ class Refused(NamedTuple):
     game: Game
 
 
-def replay(record: Record) -> Game | Refused:
+def replay(record: Record) -> Game | RejectedMove:
     """The game a record leads to, or the first of its moves that is refused.
 
     Raise Unreadable for a move of more cards than its column holds.
@@ -86,12 +86,12 @@ def replay(record: Record) -> Game | Refused:
         except MalformedMove:
             raise Unreadable(Fault.MOVE_COUNT, str(move), number) from None
         if rejection is not None:
-            return Refused(number, move, rejection, _through(begun, steps))
+            return RejectedMove(number, move, rejection, _game_after(begun, steps))
         position = position.after(move)
         steps.append(Step(move, position))
-    return _through(begun, steps)
+    return _game_after(begun, steps)
 
 
-def _through(begun: Game, steps: list[Step]) -> Game:
+def _game_after(begun: Game, steps: list[Step]) -> Game:
     """The game after steps that were played one by one."""
     return begun._replace(steps=tuple(steps)).as_new()

@@ -61,11 +61,11 @@ def check_group(position: Position, source: int, size: int) -> Rejection | None:
         return Rejection(Rule.EMPTY_SOURCE, source, ())
     if size > len(column):
         raise MalformedMove(source, size)
-    rule = _broken_by_group(column[-size:])
+    rule = _rule_against_group(column[-size:])
     return rule and Rejection(rule, source, column[-size:])
 
 
-def _broken_by_group(cards: Column) -> Rule | None:
+def _rule_against_group(cards: Column) -> Rule | None:
     if not all(map(descends, cards, cards[1:])):
         return Rule.NOT_A_RUN
     return Rule.MIXED_SUITS if group_size(cards) < len(cards) else None
@@ -80,15 +80,15 @@ def check(position: Position, move: Move) -> Rejection | None:
         raise MalformedMove(move)
     column = position.column(move.target)
     onto = column[-1] if column else None
-    refused = check_group(position, move.source, move.size)
-    if refused is not None:
-        return refused._replace(target=move.target, onto=onto)
+    rejection = check_group(position, move.source, move.size)
+    if rejection is not None:
+        return rejection._replace(target=move.target, onto=onto)
     cards = position.column(move.source)[-move.size :]
-    rule = _broken_by_landing(move, cards[0], onto)
+    rule = _rule_against_landing(move, cards[0], onto)
     return rule and Rejection(rule, move.source, cards, move.target, onto)
 
 
-def _broken_by_landing(move: Move, first: Card, onto: Card | None) -> Rule | None:
+def _rule_against_landing(move: Move, first: Card, onto: Card | None) -> Rule | None:
     if move.source == move.target:
         return Rule.SAME_COLUMN
     if onto is None:

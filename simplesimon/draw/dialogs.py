@@ -9,7 +9,7 @@ from ..settings import CHOICES, Choice, Settings
 from ..texts import EXAMPLE_CODE
 from .frame import MIN_HEIGHT, MIN_WIDTH
 from .glyphs import UNICODE, Glyphs
-from .lines import Paragraph, hint, option, prose
+from .lines import Paragraph, dialog_keys, option, prose
 from .picture import Part, Picture
 from .row import Paint, Row
 
@@ -43,7 +43,7 @@ def new_game(chosen: int) -> Paragraphs:
         option(text, chosen=n == chosen, action=action)
         for n, (text, action) in enumerate(zip(texts, actions, strict=True))
     )
-    return _asking(_("How many suits?"), tuple(options), NEW_GAME_KEYS)
+    return _dialog(_("How many suits?"), tuple(options), NEW_GAME_KEYS)
 
 
 def enter_code(text: str, wrong: str) -> Paragraphs:
@@ -51,17 +51,17 @@ def enter_code(text: str, wrong: str) -> Paragraphs:
     told = wrong or _("Example: {example}").format(example=EXAMPLE_CODE)
     line = option(f"{text}_", chosen=True)
     note = Paragraph(told, Paint.ALERT if wrong else Paint.BAR_TEXT)
-    return _asking(_("Enter a game code"), (line, Paragraph(""), note), CODE_KEYS)
+    return _dialog(_("Enter a game code"), (line, Paragraph(""), note), CODE_KEYS)
 
 
-def _asking(question: str, answers: Paragraphs, keys: KeyTable) -> Paragraphs:
+def _dialog(question: str, answers: Paragraphs, keys: KeyTable) -> Paragraphs:
     blank = Paragraph("")
-    return (Paragraph(question, Paint.ALERT), blank, *answers, blank, hint(keys))
+    return (Paragraph(question, Paint.ALERT), blank, *answers, blank, dialog_keys(keys))
 
 
 def question(text: str) -> Paragraphs:
     """A question to be answered with yes or no."""
-    return (Paragraph(text), Paragraph(""), hint(QUESTION_KEYS))
+    return (Paragraph(text), Paragraph(""), dialog_keys(QUESTION_KEYS))
 
 
 def settings(
@@ -75,7 +75,7 @@ def settings(
         *(option(line, chosen=n == chosen, action=f"turn({n})") for n, line in enumerate(lines)),
         Paragraph(""),
         *(Paragraph(sentence, Paint.ALERT) for sentence in said),
-        hint(SETTINGS_KEYS),
+        dialog_keys(SETTINGS_KEYS),
     )
 
 
@@ -85,7 +85,7 @@ def _setting(choice: Choice, value: object, glyphs: Glyphs) -> str:
     return f"{label.ljust(min(_LABEL_WIDTH, _LINE_WIDTH - len(words)))}{words}"
 
 
-def too_small(width: int, height: int, glyphs: Glyphs, *, saved: bool) -> Picture:
+def too_small_picture(width: int, height: int, glyphs: Glyphs, *, saved: bool) -> Picture:
     """What stands in a window smaller than can be played in: the size needed and this one."""
     forms = (
         *([_("The window is {size}; the game needs {needed}. Your game is saved.")] * saved),

@@ -28,7 +28,7 @@ def duration(seconds: float | None) -> str:
     return f"{minutes}:{rest:02}"
 
 
-def when(saved: float | None, now: float) -> str:
+def date_text(saved: float | None, now: float) -> str:
     """When a game was played last: today, yesterday, or the day; times are since the epoch."""
     if saved is None:
         return NONE
@@ -48,7 +48,7 @@ def when(saved: float | None, now: float) -> str:
     return _("{month} {year}").format(month=month, year=then.tm_year)
 
 
-def bar(part: int, whole: int, width: int, glyphs: Glyphs) -> tuple[str, str]:
+def share_bar(part: int, whole: int, width: int, glyphs: Glyphs) -> tuple[str, str]:
     """A share as the filled part of a bar, and the rest, so many cells wide together."""
     steps = len(glyphs.bar)
     filled = width * steps * part // whole if whole else 0

@@ -52,7 +52,7 @@ class Frame(NamedTuple):
         return self.bottom - self.top - 2
 
 
-def frame(width: int, height: int) -> Frame | None:
+def frame_of(width: int, height: int) -> Frame | None:
     """The frame of a window, or None where it is too small to be played in."""
     if width < MIN_WIDTH or height < MIN_HEIGHT:
         return None

@@ -7,12 +7,12 @@ from ..core.position import SEQUENCES
 from ..history import Kind, Line, Standing
 from ..i18n import N_, _
 from ..keys import GAMES_KEYS
-from ..texts import moves_text, points_text, shown_code
+from ..texts import code_text, moves_text, points_text
 from ..words import OF_A_DAY, STANDINGS, Message, standing_of
-from .figures import NONE, duration, figure, when
+from .figures import NONE, date_text, duration, figure
 from .glyphs import Glyphs
 from .key_line import key_entries
-from .lines import Paragraph, Piece, key_bar, page, prose, row_of
+from .lines import Paragraph, Piece, key_bar, page_rows, prose, row_of
 from .picture import Part, Picture
 from .row import Paint, Row
 
@@ -34,7 +34,7 @@ _RIGHT = {1, 2, 4}
 """The columns of figures, which stand to the right."""
 
 
-class Shown(NamedTuple):
+class ListPage(NamedTuple):
     """A page of the list: its games, the place of the first and of the chosen one, from 0.
 
     `total` is how many there are of the `kind`, `now` the time in seconds since the epoch,
@@ -52,36 +52,36 @@ class Shown(NamedTuple):
 
 def page_size(said: Message, glyphs: Glyphs, width: int, height: int) -> int:
     """How many games a page has in a window of a size, under what is told above them."""
-    room = height - 2 - len(_above(said, glyphs, width))
+    room = height - 2 - len(_rows_above(said, glyphs, width))
     return max(1, room - 1 if width >= _WIDE else room // 2)
 
 
-def _above(said: Message, glyphs: Glyphs, width: int) -> tuple[Row, ...]:
+def _rows_above(said: Message, glyphs: Glyphs, width: int) -> tuple[Row, ...]:
     """What is told above the games, or a blank."""
     paragraphs = [Paragraph(text, Paint.ALERT) for text in said or ("",)]
     return prose(paragraphs, width, Paint.BAR, glyphs)
 
 
-def list_picture(shown: Shown, glyphs: Glyphs, width: int, height: int) -> Picture:
+def list_picture(shown: ListPage, glyphs: Glyphs, width: int, height: int) -> Picture:
     """The page that is shown, in a window of a size."""
-    games: Iterable[Row] = prose([Paragraph(_none(shown.kind))], width, Paint.BAR, glyphs)
+    games: Iterable[Row] = prose([Paragraph(_empty_text(shown.kind))], width, Paint.BAR, glyphs)
     if shown.total:
-        games = (_wide if width >= _WIDE else _narrow)(shown, width, glyphs)
-    rows = (*_above(shown.said, glyphs, width), *games)
-    title = title_row(_place(shown), width, glyphs, statistics=False)
-    rows = page(
+        games = (_wide_rows if width >= _WIDE else _narrow_rows)(shown, width, glyphs)
+    rows = (*_rows_above(shown.said, glyphs, width), *games)
+    title = title_row(_place_text(shown), width, glyphs, statistics=False)
+    rows = page_rows(
         title, rows[: height - 2], key_bar(key_entries(GAMES_KEYS), width, glyphs), width, height
     )
     return (Part("page", 0, 0, width, height, rows),)
 
 
-def _none(kind: Kind) -> str:
+def _empty_text(kind: Kind) -> str:
     if kind is Kind.ALL:
         return _("No games yet. A game appears here after its first move.")
     return _("No such games. Press f to show others.")
 
 
-def _place(shown: Shown) -> str:
+def _place_text(shown: ListPage) -> str:
     """Which games are shown, and which of them is chosen."""
     kind = _(_KINDS[shown.kind])
     if not shown.total:
@@ -107,26 +107,26 @@ def title_row(right: str, width: int, glyphs: Glyphs, *, statistics: bool) -> Ro
 # A game a line.
 
 
-def _wide(shown: Shown, width: int, glyphs: Glyphs) -> Iterator[Row]:
+def _wide_rows(shown: ListPage, width: int, glyphs: Glyphs) -> Iterator[Row]:
     """The heading, and a row for each game."""
-    table = [_cells(line, shown.now, glyphs) for line in shown.lines]
+    table = [_column_texts(line, shown.now, glyphs) for line in shown.lines]
     heads = [glyphs.plain(_(head)) for head in _HEADS]
     widths = [
-        max(map(len, column)) for column in zip(heads, *_longest(glyphs), *table, strict=True)
+        max(map(len, column)) for column in zip(heads, *_longest_texts(glyphs), *table, strict=True)
     ]
     room = width - _MARGIN - sum(widths)
     gap = min(_GAPS[1], max(_GAPS[0], room // (len(widths) - 1)))
     margin = max(_MARGIN, (width - sum(widths) - gap * (len(widths) - 1)) // 2)
-    head = [Piece(" " * margin), *map(Piece, _aligned(heads, widths, gap))]
+    head = [Piece(" " * margin), *map(Piece, _align(heads, widths, gap))]
     yield row_of(head, width, glyphs, Paint.FAINT, Paint.BAR)
     for place, (line, cells) in enumerate(zip(shown.lines, table, strict=True), shown.first):
         chosen = place == shown.chosen
-        pieces = _pieces(line, _aligned(cells, widths, gap), glyphs, chosen=chosen)
+        pieces = _pieces(line, _align(cells, widths, gap), glyphs, chosen=chosen)
         mark = "> ".rjust(margin) if chosen else " " * margin
-        yield _row([Piece(mark), *pieces], width, glyphs, place, chosen=chosen)
+        yield _game_row([Piece(mark), *pieces], width, glyphs, place, chosen=chosen)
 
 
-def _longest(glyphs: Glyphs) -> Iterator[list[str]]:
+def _longest_texts(glyphs: Glyphs) -> Iterator[list[str]]:
     """Rows of the longest that there may be, so that all pages are laid out alike."""
     standings = [*STANDINGS.values(), *OF_A_DAY.values()]
     for standing in standings:
@@ -135,14 +135,14 @@ def _longest(glyphs: Glyphs) -> Iterator[list[str]]:
         yield [*map(glyphs.plain, texts)]
 
 
-def _cells(line: Line, now: float, glyphs: Glyphs) -> list[str]:
+def _column_texts(line: Line, now: float, glyphs: Glyphs) -> list[str]:
     """What stands in the columns of a game."""
-    code, played = shown_code(line.code), when(line.saved, now)
+    code, played = code_text(line.code), date_text(line.saved, now)
     figures = figure(line.moves), figure(line.score)
     texts = (
         code,
         *figures,
-        _removed(line, glyphs),
+        _removed_text(line, glyphs),
         duration(line.seconds),
         standing_of(line),
         played,
@@ -150,7 +150,7 @@ def _cells(line: Line, now: float, glyphs: Glyphs) -> list[str]:
     return [*map(glyphs.plain, texts)]
 
 
-def _aligned(cells: Iterable[str], widths: Sequence[int], gap: int) -> list[str]:
+def _align(cells: Iterable[str], widths: Sequence[int], gap: int) -> list[str]:
     """Cells as wide as their columns, each with the gap after it."""
     texts = (
         cell.rjust(width) if column in _RIGHT else cell.ljust(width)
@@ -164,31 +164,33 @@ def _pieces(line: Line, cells: list[str], glyphs: Glyphs, *, chosen: bool) -> It
     code, moves, score, removed, seconds, standing, played = cells
     yield Piece(code, None if chosen else Paint.BAR_TEXT)
     yield Piece(moves + score)
-    yield from _suits(line, removed, glyphs)
+    yield from _suit_pieces(line, removed, glyphs)
     yield Piece(seconds)
-    yield Piece(standing, _ink(line) if not chosen else None)
+    yield Piece(standing, _standing_ink(line) if not chosen else None)
     yield Piece(played)
 
 
-def _suits(line: Line, text: str, glyphs: Glyphs) -> Iterator[Piece]:
+def _suit_pieces(line: Line, text: str, glyphs: Glyphs) -> Iterator[Piece]:
     """The signs of removed sequences in the colours of their suits, and the rest of their cell."""
     for suit in line.removed or ():
         yield Piece(glyphs.suit(suit), Paint[suit.name])
     yield Piece(text[len(line.removed or ()) :])
 
 
-def _ink(line: Line) -> Paint | None:
+def _standing_ink(line: Line) -> Paint | None:
     return Paint.ALERT if line.standing is Standing.WON else None
 
 
-def _removed(line: Line, glyphs: Glyphs) -> str:
+def _removed_text(line: Line, glyphs: Glyphs) -> str:
     if line.removed is None:
         return NONE
     gone = "".join(map(glyphs.suit, line.removed))
     return gone.ljust(SEQUENCES, glyphs.removed)
 
 
-def _row(pieces: Iterable[Piece], width: int, glyphs: Glyphs, place: int, *, chosen: bool) -> Row:
+def _game_row(
+    pieces: Iterable[Piece], width: int, glyphs: Glyphs, place: int, *, chosen: bool
+) -> Row:
     """A row of a game, which a click chooses."""
     ink, ground = (Paint.ON_CURSOR, Paint.CURSOR) if chosen else (Paint.TEXT, Paint.BAR)
     whole = [*pieces, Piece(" " * width)]
@@ -199,24 +201,24 @@ def _row(pieces: Iterable[Piece], width: int, glyphs: Glyphs, place: int, *, cho
 # A game two lines.
 
 
-def _narrow(shown: Shown, width: int, glyphs: Glyphs) -> Iterator[Row]:
+def _narrow_rows(shown: ListPage, width: int, glyphs: Glyphs) -> Iterator[Row]:
     for place, line in enumerate(shown.lines, shown.first):
         chosen = place == shown.chosen
-        code, *_others, played = _cells(line, shown.now, glyphs)
-        code_ink, ink = (None, None) if chosen else (Paint.BAR_TEXT, _ink(line))
+        code, *_others, played = _column_texts(line, shown.now, glyphs)
+        code_ink, ink = (None, None) if chosen else (Paint.BAR_TEXT, _standing_ink(line))
         first = [
             Piece("> " if chosen else "  "),
             Piece(code + "  ", code_ink),
-            *_suits(line, _removed(line, glyphs), glyphs),
-            Piece(played.rjust(width - 2 - len(code) - 2 - len(_removed(line, glyphs)) - 1)),
+            *_suit_pieces(line, _removed_text(line, glyphs), glyphs),
+            Piece(played.rjust(width - 2 - len(code) - 2 - len(_removed_text(line, glyphs)) - 1)),
         ]
-        yield _row(first, width, glyphs, place, chosen=chosen)
-        *figures, standing = _told(line, width - 4, glyphs)
+        yield _game_row(first, width, glyphs, place, chosen=chosen)
+        *figures, standing = _figures_and_standing(line, width - 4, glyphs)
         second = [Piece("   "), *(Piece(text) for text in figures), Piece(standing, ink)]
-        yield _row(second, width, glyphs, place, chosen=chosen)
+        yield _game_row(second, width, glyphs, place, chosen=chosen)
 
 
-def _told(line: Line, width: int, glyphs: Glyphs) -> list[str]:
+def _figures_and_standing(line: Line, width: int, glyphs: Glyphs) -> list[str]:
     """Moves, score, time and state of a game, as much as there is room for; the state last."""
     standing = standing_of(line)
     if line.moves is None or line.score is None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..core.cards import Card, Rank, Suit
 from ..i18n import N_, _
-from ..texts import in_ascii
+from ..texts import to_ascii
 
 
 class Glyphs(NamedTuple):
@@ -33,8 +33,8 @@ class Glyphs(NamedTuple):
     """Before the number of cards above the first line."""
     frame: tuple[str, str, str, str, str, str]
     """An empty column: top left, across, top right, down, bottom left, bottom right."""
-    refused: str
-    """Before what was refused."""
+    rejected: str
+    """Before the name of a rule that a move breaks."""
     removed: str
     """In the place of a sequence still to be removed."""
     won: str
@@ -74,16 +74,15 @@ class Glyphs(NamedTuple):
         """The text with the characters that a terminal of this set can show."""
         if not self.ascii:
             return text
-        text = _BETWEEN.sub("/", _TO.sub("->", text))
-        return in_ascii(_KEY.sub(lambda key: _(_KEYS[key[0]]), text))
+        text = re.sub(_BETWEEN, "/", re.sub(_TO, "->", text))
+        return to_ascii(re.sub("[←→↑↓]", lambda key: _(_KEYS[key[0]]), text))
 
 
-_TO = re.compile(r"(?<=\S )→(?= \d)")
+_TO = r"(?<=\S )→(?= \d)"
 """An arrow that leads to a column."""
-_BETWEEN = re.compile("(?<=[←↑])(?=[→↓])")
+_BETWEEN = "(?<=[←↑])(?=[→↓])"
 """Between two arrows."""
 _KEYS = {"←": N_("Left"), "→": N_("Right"), "↑": N_("Up"), "↓": N_("Down")}
-_KEY = re.compile("[←→↑↓]")
 
 UNICODE = Glyphs(
     letters=False,
@@ -97,7 +96,7 @@ UNICODE = Glyphs(
     lit="*",
     clipped="↑",
     frame=("┌", "╌", "┐", "╎", "└", "┘"),
-    refused="✗",
+    rejected="✗",
     removed="·",
     won="●",
     lost="○",
@@ -117,7 +116,7 @@ ASCII = Glyphs(
     lit="*",
     clipped="^",
     frame=("+", "-", "+", "|", "+", "+"),
-    refused="x",
+    rejected="x",
     removed=".",
     won="#",
     lost=".",

@@ -95,42 +95,42 @@ class Layout(NamedTuple):
     def rows(self, view: View) -> tuple[Row, ...]:
         """The rows of a column's cards, never more than there are."""
         if not view.cards:
-            return tuple(self._empty(view))
-        rows = tuple(self._spread(view))
+            return tuple(self._empty_place(view))
+        rows = tuple(self._full_rows(view))
         return rows if len(rows) <= self.height else self._clip(self._fold(view, rows))
 
-    def _empty(self, view: View) -> Iterator[Row]:
+    def _empty_place(self, view: View) -> Iterator[Row]:
         ink = Paint.TARGET if view.target else Paint.FAINT
         for text in self.glyphs.box(self.width, max(4, self.density.inside + 2)):
             yield Row(text, ink)
 
-    def _spread(self, view: View) -> Iterator[Row]:
+    def _full_rows(self, view: View) -> Iterator[Row]:
         slits, body, inside, ends = self.density
         grounds = self._grounds(view)
         last = len(view.cards) - 1
         for index, card in enumerate(view.cards):
             ground = grounds[index]
             parted = slits and self.glyphs.tiles and (index or body)
-            if parted and not _joined(view.cards, index):
+            if parted and not _is_joined(view.cards, index):
                 yield Row("▀" * self.width, Paint.TABLE, ground, card=index)
             yield self._face(view, index, ground)
             for line in range(inside if index == last else body):
                 pip = index == last and inside > 2 and line == inside // 2
                 text = self.glyphs.suit(card.suit) if pip else ""
-                yield Row(self._side(text.center(self.width)), _ink(card), ground, card=index)
+                yield Row(self._inside(text.center(self.width)), _ink(card), ground, card=index)
         if ends:
             yield from self._lower_end(view.cards[last], last, grounds[last])
 
     def _lower_end(self, card: Card, index: int, ground: Paint) -> Iterator[Row]:
         corner = self.glyphs.write(card) + " " if self.density.body else ""
-        yield Row(self._side(corner.rjust(self.width)), _ink(card), ground, card=index)
+        yield Row(self._inside(corner.rjust(self.width)), _ink(card), ground, card=index)
         if self.glyphs.tiles:
             yield Row("▀" * self.width, ground, Paint.TABLE, card=index)
         else:
             *_, edge = self.glyphs.box(self.width, 2)
             yield Row(edge, _ink(card), ground, card=index)
 
-    def _side(self, text: str) -> str:
+    def _inside(self, text: str) -> str:
         """The inside of a card; without tiles it has an edge on both sides."""
         return text if self.glyphs.tiles else f"|{text[1:-1]}|"
 
@@ -144,7 +144,7 @@ class Layout(NamedTuple):
             mark = self.glyphs.held
         elif from_end <= view.landed:
             mark = self.glyphs.landed
-        text = self._card_text(card, _joined(view.cards, index), from_end <= view.held)
+        text = self._card_text(card, _is_joined(view.cards, index), from_end <= view.held)
         return Row(text, _ink(card), ground, mark, card=index)
 
     def _card_text(self, card: Card, joined: bool, held: bool) -> str:
@@ -164,7 +164,7 @@ class Layout(NamedTuple):
         shade = True
         for index in range(len(view.cards)):
             from_end = len(view.cards) - index
-            shade ^= not _joined(view.cards, index)
+            shade ^= not _is_joined(view.cards, index)
             if from_end <= view.lit:
                 grounds.append(Paint.LIT)
             elif from_end <= view.held:
@@ -185,7 +185,7 @@ class Layout(NamedTuple):
             if folded > 1:
                 folds[start + 1] = folded
                 excess -= folded - 1
-        return tuple(_folded(rows, folds, self.width))
+        return tuple(_fold_rows(rows, folds, self.width))
 
     def _clip(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
         over = len(rows) - self.height
@@ -207,21 +207,21 @@ def _ink(card: Card) -> Paint:
     return Paint[card.suit.name]
 
 
-def _joined(cards: Column, index: int) -> bool:
+def _is_joined(cards: Column, index: int) -> bool:
     """Whether a card belongs to one group with the card above it."""
     return index > 0 and joins(cards[index - 1], cards[index])
 
 
 def _groups(cards: Column) -> int:
     """How many groups cards form, each one's first card not joined to the one above it."""
-    return sum(not _joined(cards, index) for index in range(len(cards)))
+    return sum(not _is_joined(cards, index) for index in range(len(cards)))
 
 
 def _runs(cards: Column, rows: tuple[Row, ...]) -> list[tuple[int, int]]:
     """Start and size of each stretch of cards that belong together and look alike."""
     runs: list[tuple[int, int]] = []
     for index, row in enumerate(rows):
-        if _joined(cards, index) and row.ground is rows[index - 1].ground:
+        if _is_joined(cards, index) and row.ground is rows[index - 1].ground:
             start, size = runs.pop()
             runs.append((start, size + 1))
         else:
@@ -229,7 +229,7 @@ def _runs(cards: Column, rows: tuple[Row, ...]) -> list[tuple[int, int]]:
     return runs
 
 
-def _folded(rows: tuple[Row, ...], folds: dict[int, int], width: int) -> Iterator[Row]:
+def _fold_rows(rows: tuple[Row, ...], folds: dict[int, int], width: int) -> Iterator[Row]:
     index = 0
     while index < len(rows):
         row = rows[index]

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import starmap
-from textwrap import wrap
 from typing import NamedTuple
 
 from ..core.position import SEQUENCES
@@ -57,7 +57,7 @@ def row_of(pieces: Iterable[Piece], width: int, glyphs: Glyphs, ink: Paint, grou
     return Row(text.ljust(width), ink, ground, stretches=tuple(stretches))
 
 
-def header(state: TableState, frame: Frame, glyphs: Glyphs) -> Row:
+def header_row(state: TableState, frame: Frame, glyphs: Glyphs) -> Row:
     """Name, code, suits, score, moves and removed sequences; less where there is no room."""
     game = state.game
     code, suits, moves = str(game.code), game.code.suits, len(game.steps)
@@ -72,9 +72,9 @@ def header(state: TableState, frame: Frame, glyphs: Glyphs) -> Row:
     short = [
         [Piece(_("{score} pts").format(score=game.score))],
         [Piece(_("{moves} mv").format(moves=moves))],
-        _removed(state, glyphs, ""),
+        _removed_pieces(state, glyphs, ""),
     ]
-    spaced = _removed(state, glyphs, " ")
+    spaced = _removed_pieces(state, glyphs, " ")
     before, _suits, after = _("removed {suits}").partition("{suits}")
     named = [Piece(before), *spaced, Piece(after)]
     name = [Piece(_("Simple Simon"))]
@@ -87,29 +87,29 @@ def header(state: TableState, frame: Frame, glyphs: Glyphs) -> Row:
         ([[Piece(code)], *short, *mark], " "),
         ([*short, *mark], " "),
     )
-    pieces = _longest_fitting(starmap(_spaced, forms), frame.block_width - 2, glyphs)
-    return _beam(pieces, frame, glyphs)
+    pieces = _first_that_fits(starmap(_join_groups, forms), frame.block_width - 2, glyphs)
+    return _bar_row(pieces, frame, glyphs)
 
 
-def _removed(state: TableState, glyphs: Glyphs, between: str) -> list[Piece]:
+def _removed_pieces(state: TableState, glyphs: Glyphs, between: str) -> list[Piece]:
     """The suits that are gone, and the places of those that are not."""
     gone = [Piece(glyphs.suit(suit), Paint[suit.name]) for suit in state.removed]
     places = [*gone, *[Piece(glyphs.removed)] * (SEQUENCES - len(gone))]
-    return _spaced([[place] for place in places], between)
+    return _join_groups([[place] for place in places], between)
 
 
-def _spaced(groups: Iterable[list[Piece]], between: str) -> list[Piece]:
+def _join_groups(groups: Iterable[list[Piece]], between: str) -> list[Piece]:
     """Pieces, with blanks between each group of them and the next."""
     return [piece for group in groups for piece in (Piece(between), *group)][1:]
 
 
-def _beam(pieces: Iterable[Piece], frame: Frame, glyphs: Glyphs) -> Row:
+def _bar_row(pieces: Iterable[Piece], frame: Frame, glyphs: Glyphs) -> Row:
     """A bar as wide as the window, its pieces above or below the table."""
     indented = (Piece(" " * (frame.left + 1)), *pieces)
     return row_of(indented, frame.width, glyphs, Paint.BAR_TEXT, Paint.BAR)
 
 
-def message(
+def message_row(
     sentences: Message,
     frame: Frame,
     glyphs: Glyphs,
@@ -125,14 +125,14 @@ def message(
     texts = [glyphs.plain(sentence) for sentence in sentences]
     forms = [[Piece(" ".join(texts[:count]))] for count in range(len(texts), 0, -1)]
     forms += [[Piece(glyphs.plain(brief))]] if brief else []
-    text = "".join(piece.text for piece in _longest_fitting(forms, room, glyphs))
+    text = "".join(piece.text for piece in _first_that_fits(forms, room, glyphs))
     pieces = (Piece(" " * (frame.left + 1)), Piece(text[:room].ljust(room + 1)), tail)
     return row_of(pieces, frame.width, glyphs, Paint.TEXT, Paint.TABLE)
 
 
-def keys(entries: Sequence[KeyEntry], frame: Frame, glyphs: Glyphs) -> Row:
+def key_row(entries: Sequence[KeyEntry], frame: Frame, glyphs: Glyphs) -> Row:
     """What the keys of a table do, as many of them as fit; a click on one does it too."""
-    return _beam(_key_pieces(entries, frame.block_width - 2, glyphs), frame, glyphs)
+    return _bar_row(_key_pieces(entries, frame.block_width - 2, glyphs), frame, glyphs)
 
 
 def key_bar(entries: Sequence[KeyEntry], width: int, glyphs: Glyphs) -> Row:
@@ -143,17 +143,17 @@ def key_bar(entries: Sequence[KeyEntry], width: int, glyphs: Glyphs) -> Row:
 
 def _key_pieces(entries: Sequence[KeyEntry], width: int, glyphs: Glyphs) -> list[Piece]:
     """The entries that get room, by their rank, in the order in which they stand."""
-    shown = [_clickable(entry, glyphs) for entry in entries]
+    shown = [_entry_pieces(entry, glyphs) for entry in entries]
     room, chosen = width + len(_APART), []
     for at in sorted(range(len(entries)), key=lambda at: entries[at].rank):
         size = _length(shown[at], glyphs) + len(_APART)
         if size <= room:
             chosen.append(at)
             room -= size
-    return _spaced([shown[at] for at in sorted(chosen)], _APART)
+    return _join_groups([shown[at] for at in sorted(chosen)], _APART)
 
 
-def _clickable(entry: KeyEntry, glyphs: Glyphs) -> list[Piece]:
+def _entry_pieces(entry: KeyEntry, glyphs: Glyphs) -> list[Piece]:
     """An entry; where it names two keys, each of them can be clicked, else all of it."""
     text, actions = entry.text, entry.actions
     signs, _blank, rest = text.partition(" ")
@@ -168,7 +168,7 @@ def _clickable(entry: KeyEntry, glyphs: Glyphs) -> list[Piece]:
     ]
 
 
-def bar(text: str, width: int, glyphs: Glyphs) -> Row:
+def title_bar(text: str, width: int, glyphs: Glyphs) -> Row:
     """A line of text on a bar as wide as the window."""
     return Row(f" {glyphs.plain(text)}".ljust(width), Paint.BAR_TEXT, Paint.BAR)
 
@@ -188,18 +188,18 @@ def _lines(paragraph: Paragraph, width: int, glyphs: Glyphs) -> Iterator[list[Pi
     """The lines of a paragraph, in pieces."""
     room, margin = width - 2 * _MARGIN, Piece(" " * _MARGIN)
     if paragraph.keys:
-        yield from ([margin, *line] for line in _packed(paragraph.keys, room, glyphs))
+        yield from ([margin, *line] for line in _pack(paragraph.keys, room, glyphs))
         return
-    for line in _wrapped(glyphs.plain(paragraph.text), room, paragraph.hang):
+    for line in _wrap(glyphs.plain(paragraph.text), room, paragraph.hang):
         text = line.ljust(room) if paragraph.action else line
         yield [margin, Piece(text, action=paragraph.action)]
 
 
-def _packed(entries: Iterable[KeyEntry], width: int, glyphs: Glyphs) -> list[list[Piece]]:
+def _pack(entries: Iterable[KeyEntry], width: int, glyphs: Glyphs) -> list[list[Piece]]:
     """Entries in as few lines as take them whole."""
     lines: list[list[Piece]] = []
     for entry in entries:
-        pieces = _clickable(entry, glyphs)
+        pieces = _entry_pieces(entry, glyphs)
         longer = [*lines[-1], Piece("   "), *pieces] if lines else pieces
         if lines and _length(longer, glyphs) <= width:
             lines[-1] = longer
@@ -208,7 +208,7 @@ def _packed(entries: Iterable[KeyEntry], width: int, glyphs: Glyphs) -> list[lis
     return lines
 
 
-def entries(table: KeyTable, glyphs: Glyphs) -> Iterator[Paragraph]:
+def key_paragraphs(table: KeyTable, glyphs: Glyphs) -> Iterator[Paragraph]:
     """A table of keys, a paragraph each: the keys, then what they do."""
     shown = [glyphs.plain(_(key.shown)) for key in table]
     indent = max(map(len, shown)) + 2
@@ -217,7 +217,7 @@ def entries(table: KeyTable, glyphs: Glyphs) -> Iterator[Paragraph]:
         yield Paragraph(text.ljust(indent) + _(key.label), hang=indent, action=action)
 
 
-def hint(table: KeyTable) -> Paragraph:
+def dialog_keys(table: KeyTable) -> Paragraph:
     """What the keys of a dialog do."""
     return Paragraph("", keys=tuple(key_entries(table)))
 
@@ -229,14 +229,16 @@ def option(text: str, *, chosen: bool, action: str = "") -> Paragraph:
     return Paragraph(f"  {text}", action=action)
 
 
-def page(title: Row, rows: tuple[Row, ...], foot: Row, width: int, height: int) -> tuple[Row, ...]:
+def page_rows(
+    title: Row, rows: tuple[Row, ...], foot: Row, width: int, height: int
+) -> tuple[Row, ...]:
     """A whole screen: a bar, rows as wide as it, blank lines, and a bar at the bottom."""
     blank = Row(" " * width, ground=Paint.BAR)
     wide = (row._replace(text=row.text.ljust(width)) for row in rows)
     return (title, *wide, *[blank] * (height - 2 - len(rows)), foot)
 
 
-def fitting(
+def fit_prose(
     paragraphs: Iterable[Paragraph], width: int, height: int, ground: Paint, glyphs: Glyphs
 ) -> tuple[Row, ...]:
     """As many whole paragraphs as there is room for, as `prose`."""
@@ -249,34 +251,39 @@ def fitting(
     return rows
 
 
-def _wrapped(text: str, width: int, hang: int) -> list[str]:
+@lru_cache(maxsize=256)
+def _wrap(text: str, width: int, hang: int) -> Sequence[str]:
     """The lines of a text.
 
     A word of one letter stays with the next, a sum in one piece, and a number with what it
     counts; where a line has no room for all of that, for less or nothing of it.
     """
     room = max(width, hang + 1)
-    fit = (form for form in _glued(text) if max(map(len, form.split(" "))) <= room)
+    if len(text) <= room:
+        return [text.replace(_NO_BREAK, " ")]
+    from textwrap import wrap  # noqa: PLC0415, most first pictures have no line that is too long
+
+    fit = (form for form in _glue(text) if max(map(len, form.split(" "))) <= room)
     kept = next(fit, text.replace(_NO_BREAK, " "))
     lines = wrap(kept, room, subsequent_indent=" " * hang, break_on_hyphens=False)
     return [line.replace(_NO_BREAK, " ") for line in lines] or [""]
 
 
-def _glued(text: str) -> Iterator[str]:
+def _glue(text: str) -> Iterator[str]:
     """A text with blanks at which no line ends, the form with most of them first."""
-    yield _COUNTED.sub(_NO_BREAK, _TOGETHER.sub(_NO_BREAK, text))
-    yield _TOGETHER.sub(_NO_BREAK, text.replace(_NO_BREAK, " "))
+    yield re.sub(_COUNTED, _NO_BREAK, re.sub(_TOGETHER, _NO_BREAK, text))
+    yield re.sub(_TOGETHER, _NO_BREAK, text.replace(_NO_BREAK, " "))
 
 
-_TOGETHER = re.compile(r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+=] )|(?<= [−+=]) ")
-_COUNTED = re.compile(r"(?<=\d) (?=[^\W\d])")
+_TOGETHER = r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+=] )|(?<= [−+=]) "
+_COUNTED = r"(?<=\d) (?=[^\W\d])"
 
 
 def _length(pieces: Iterable[Piece], glyphs: Glyphs) -> int:
     return sum(len(glyphs.plain(piece.text)) for piece in pieces)
 
 
-def _longest_fitting(forms: Iterable[list[Piece]], width: int, glyphs: Glyphs) -> list[Piece]:
+def _first_that_fits(forms: Iterable[list[Piece]], width: int, glyphs: Glyphs) -> list[Piece]:
     """The first form that fits; the last one where none does."""
     form: list[Piece] = []
     for form in forms:

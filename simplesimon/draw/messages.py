@@ -26,8 +26,8 @@ from ..outcome import (
 )
 from ..texts import (
     NOT_ONE_CODE,
-    concerned,
-    fault,
+    concerned_sentence,
+    fault_text,
     rule_name,
 )
 from ..words import WITHOUT_CARDS, Message
@@ -35,23 +35,23 @@ from .glyphs import Glyphs
 
 
 def sentences(said: Iterable[Outcome], glyphs: Glyphs) -> Message:
-    """What outcomes come to in words."""
-    return tuple(sentence for outcome in said for sentence in words(outcome, glyphs))
+    """The sentences for some outcomes, in their order."""
+    return tuple(sentence for outcome in said for sentence in message_for(outcome, glyphs))
 
 
-def is_great(said: Iterable[Outcome]) -> bool:
-    """Whether something is said that stands out: a sequence left the table."""
+def stands_out(said: Iterable[Outcome]) -> bool:
+    """Whether the message stands out, because a sequence was removed."""
     return any(isinstance(outcome, Moved) and outcome.removed for outcome in said)
 
 
-def words(outcome: Outcome, glyphs: Glyphs) -> Message:
+def message_for(outcome: Outcome, glyphs: Glyphs) -> Message:
     """The sentences for an outcome."""
     if type(outcome) in WITHOUT_CARDS:
         return WITHOUT_CARDS[type(outcome)](outcome)
     return _WORDS[type(outcome)](outcome, glyphs)
 
 
-def _at_column(at: AtColumn, glyphs: Glyphs) -> Message:
+def _at_column_message(at: AtColumn, glyphs: Glyphs) -> Message:
     number = at.column
     if not at.cards:
         return (_("Column {column} is empty.").format(column=number),)
@@ -59,82 +59,82 @@ def _at_column(at: AtColumn, glyphs: Glyphs) -> Message:
     return (_("Column {column} ends with {card}.").format(column=number, card=card),)
 
 
-def _picked_up(picked: PickedUp, glyphs: Glyphs) -> Message:
+def _picked_up_message(picked: PickedUp, glyphs: Glyphs) -> Message:
     text = _("From column {column}: {group}.")
     return (
-        text.format(column=picked.column, group=_group(picked.cards, glyphs)),
+        text.format(column=picked.column, group=_group_text(picked.cards, glyphs)),
         _("Choose a column, or Esc."),
     )
 
 
-def _moved(moved: Moved, glyphs: Glyphs) -> Message:
+def _moved_message(moved: Moved, glyphs: Glyphs) -> Message:
     landed = _("Moved {group} to column {column}.").format(**group_and_column(moved, glyphs))
-    return (*(_removed(suit, glyphs) for suit in moved.removed), landed)
+    return (*(_removed_sentence(suit, glyphs) for suit in moved.removed), landed)
 
 
 def group_and_column(moved: Moved, glyphs: Glyphs) -> Mapping[str, object]:
-    """The group that a move moved, and the number of its column, as sentences name them."""
+    """The group that a move moved, and the number of its target, for a text's placeholders."""
     source, size, target = moved.step.move
-    return {"group": _group(moved.before.column(source)[-size:], glyphs), "column": target}
+    return {"group": _group_text(moved.before.column(source)[-size:], glyphs), "column": target}
 
 
-def _undone(undone: Undone, glyphs: Glyphs) -> Message:
-    return (*_came_back(undone, glyphs), _("Press r to redo."))
+def _undone_message(undone: Undone, glyphs: Glyphs) -> Message:
+    return (*_return_message(undone, glyphs), _("Press r to redo."))
 
 
-def _came_back(undone: Undone, glyphs: Glyphs) -> Message:
-    """What came back, where a move was taken back."""
+def _return_message(undone: Undone, glyphs: Glyphs) -> Message:
+    """What came back when a move was undone."""
     step, after = undone
     cards = after.column(step.move.source)[-step.move.size :]
     text = _("{group} is back in column {column}.")
-    back = text.format(group=_group(cards, glyphs), column=step.move.source)
+    back = text.format(group=_group_text(cards, glyphs), column=step.move.source)
     gone = step.position.removed[len(after.removed) :]
-    return (back, *(_returned(suit, glyphs) for suit in gone))
+    return (back, *(_returned_sentence(suit, glyphs) for suit in gone))
 
 
-def _rejection(rejection: Rejection, glyphs: Glyphs) -> Message:
+def _rejection_message(rejection: Rejection, glyphs: Glyphs) -> Message:
     name = _("{rule}.").format(rule=rule_name(rejection.rule))
-    return (name, concerned(rejection, glyphs.write))
+    return (name, concerned_sentence(rejection, glyphs.write))
 
 
-def _removed(suit: Suit, glyphs: Glyphs) -> str:
+def _removed_sentence(suit: Suit, glyphs: Glyphs) -> str:
     text = _("Removed the {suit} sequence: +{points}.")
     return text.format(suit=glyphs.suit(suit), points=SEQUENCE_SCORE)
 
 
-def _returned(suit: Suit, glyphs: Glyphs) -> str:
+def _returned_sentence(suit: Suit, glyphs: Glyphs) -> str:
     return _("The {suit} sequence is back too.").format(suit=glyphs.suit(suit))
 
 
-def _group(cards: Column, glyphs: Glyphs) -> str:
+def _group_text(cards: Column, glyphs: Glyphs) -> str:
     """A group by its first and last card."""
     if len(cards) == 1:
         return glyphs.write(cards[0])
     return _("{first}…{last}").format(first=glyphs.write(cards[0]), last=glyphs.write(cards[-1]))
 
 
-def _code_sent(sent: CodeSent, _glyphs: Glyphs) -> Message:
+def _code_sent_message(sent: CodeSent, _glyphs: Glyphs) -> Message:
     return _("Code copied, if your terminal allows it."), sent.code
 
 
-def _no_code(error: Unreadable, _glyphs: Glyphs) -> Message:
-    """Why a pasted text offers no deal; where a part of a code is wrong, the panel shows which."""
-    return (fault(error) if error.fault in NOT_ONE_CODE else _("That code cannot be read."),)
+def _unreadable_message(error: Unreadable, _glyphs: Glyphs) -> Message:
+    """Why a pasted text offers no deal; if a part of a code is wrong, the panel shows which."""
+    return (fault_text(error) if error.fault in NOT_ONE_CODE else _("That code cannot be read."),)
 
 
-def _hidden(hidden: Hidden, _glyphs: Glyphs) -> Message:
-    """No card of a column is hidden; where some are, the panel shows them."""
+def _hidden_message(hidden: Hidden, _glyphs: Glyphs) -> Message:
+    """That no card of a column is hidden; if some are, the panel shows them."""
     return (_("No hidden cards in column {column}.").format(column=hidden.column),)
 
 
-def _replayed(at: Replayed, glyphs: Glyphs) -> Message:
+def _replayed_message(at: Replayed, glyphs: Glyphs) -> Message:
     """Where in a recorded game this is, and what moved last, one way or the other."""
     game, total, step = at
     number = len(game.steps)
     place = _("Move {number} of {total}.") if number else _("This is the deal.")
     here = place.format(number=number, total=total)
     if isinstance(step, Undone):
-        return *_came_back(step, glyphs), here
+        return *_return_message(step, glyphs), here
     if not number:
         text = ngettext(
             "{n} move. → is the next, Space plays it.",
@@ -147,22 +147,22 @@ def _replayed(at: Replayed, glyphs: Glyphs) -> Message:
         return here, *won
     text = _("Move {number} of {total}: {group} to column {column}.")
     moved = text.format(number=number, total=total, **group_and_column(step, glyphs))
-    return moved, *(_removed(suit, glyphs) for suit in step.removed), *won
+    return moved, *(_removed_sentence(suit, glyphs) for suit in step.removed), *won
 
 
-def _record_written(written: RecordWritten, _glyphs: Glyphs) -> Message:
+def _record_written_message(written: RecordWritten, _glyphs: Glyphs) -> Message:
     return _("Record saved."), written.path.name
 
 
 _WORDS: dict[type, Callable[[Any, Glyphs], Message]] = {
-    Rejection: _rejection,
-    Unreadable: _no_code,
-    AtColumn: _at_column,
-    PickedUp: _picked_up,
-    Moved: _moved,
-    Undone: _undone,
-    Hidden: _hidden,
-    CodeSent: _code_sent,
-    Replayed: _replayed,
-    RecordWritten: _record_written,
+    Rejection: _rejection_message,
+    Unreadable: _unreadable_message,
+    AtColumn: _at_column_message,
+    PickedUp: _picked_up_message,
+    Moved: _moved_message,
+    Undone: _undone_message,
+    Hidden: _hidden_message,
+    CodeSent: _code_sent_message,
+    Replayed: _replayed_message,
+    RecordWritten: _record_written_message,
 }

@@ -3,9 +3,9 @@
 from ..opening import Opening
 from ..replay import Replay
 from ..session import Session
-from .dialogs import NEW_GAME_OPTIONS, box, new_game, too_small
+from .dialogs import NEW_GAME_OPTIONS, box, new_game, too_small_picture
 from .picture import Picture
-from .table import draw
+from .table import draw_table
 from .theme import Look
 
 
@@ -16,9 +16,9 @@ def opening_picture(
     state = session.state
     if first.replayed is not None:
         state = Replay.of(first.replayed).begin(state.settings, first.said)
-    table = draw(state, look, width, height)
+    table = draw_table(state, look, width, height)
     if table is None:
-        return too_small(width, height, look.glyphs, saved=session.is_saved)
+        return too_small_picture(width, height, look.glyphs, saved=session.is_saved)
     if not first.ask or first.replayed is not None:
         return table.parts
     chosen = NEW_GAME_OPTIONS.index(session.last_suits)

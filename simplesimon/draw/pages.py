@@ -11,7 +11,7 @@ from ..pages import RULES_PAGES, Topic
 from ..texts import rule_name, rule_sentence
 from .glyphs import Glyphs
 from .key_line import key_entries
-from .lines import Paragraph, bar, entries, key_bar, page, prose
+from .lines import Paragraph, key_bar, key_paragraphs, page_rows, prose, title_bar
 from .picture import Part, Picture
 from .row import Paint, Row
 
@@ -29,7 +29,7 @@ class Page(NamedTuple):
 
 def page_of(pages: list[Page], topic: Topic) -> int:
     """The number, from 0, of the first page about a topic."""
-    return next((at for at, page in enumerate(pages) if topic in page.topics), 0)
+    return next((at for at, page_rows in enumerate(pages) if topic in page_rows.topics), 0)
 
 
 def page_picture(
@@ -37,9 +37,9 @@ def page_picture(
 ) -> Picture:
     """One of the pages, from 0, in a window of a size."""
     text = _("Rules and keys, page {page} of {pages}").format(page=number + 1, pages=len(pages))
-    title = bar(text, width, glyphs)
+    title = title_bar(text, width, glyphs)
     foot = key_bar(key_entries(PAGE_KEYS), width, glyphs)
-    rows = page(title, pages[number].rows, foot, width, height)
+    rows = page_rows(title, pages[number].rows, foot, width, height)
     return (Part("page", 0, 0, width, height, rows),)
 
 
@@ -114,13 +114,13 @@ def _sections(glyphs: Glyphs) -> Iterator[tuple[Topic, str, Iterable[Paragraph]]
         for section in RULES_PAGES
     )
     yield brief
-    yield Topic.KEYS, _("Keys"), entries(TABLE_KEYS, glyphs)
+    yield Topic.KEYS, _("Keys"), key_paragraphs(TABLE_KEYS, glyphs)
     watching = _("Keys while a recorded game is watched")
-    yield Topic.REPLAY_KEYS, watching, entries(REPLAY_KEYS, glyphs)
+    yield Topic.REPLAY_KEYS, watching, key_paragraphs(REPLAY_KEYS, glyphs)
     yield from others
-    yield Topic.REJECTIONS, _("Moves that are not allowed"), map(_explained, Rule)
+    yield Topic.REJECTIONS, _("Moves that are not allowed"), map(_rule_paragraph, Rule)
 
 
-def _explained(rule: Rule) -> Paragraph:
+def _rule_paragraph(rule: Rule) -> Paragraph:
     text = _("{name}: {sentence}").format(name=rule_name(rule), sentence=rule_sentence(rule))
     return Paragraph(text, hang=2)

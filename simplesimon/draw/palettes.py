@@ -102,10 +102,10 @@ _SIXTEEN = {Colours.TABLE: _TABLE_16, Colours.NIGHT: _NIGHT_16, Colours.PAPER: _
 @lru_cache(maxsize=8)
 def palette(colours: Colours, *, sixteen: bool) -> Palette:
     """A set of colours, of the first 16 or of all; read when it is needed, for most never are."""
-    return dict(_read((_SIXTEEN if sixteen else _FULL)[colours]))
+    return dict(_parse_table((_SIXTEEN if sixteen else _FULL)[colours]))
 
 
-def _read(table: str) -> Iterator[tuple[Paint, Ground]]:
+def _parse_table(table: str) -> Iterator[tuple[Paint, Ground]]:
     """The grounds of a table; inks that have no column are those that stand for the same."""
     (_, _, *head), *rows = [line.split() for line in table.strip().splitlines()]
     for name, colour, *colours in rows:

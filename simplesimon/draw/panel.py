@@ -4,17 +4,25 @@ from collections.abc import Iterable
 
 from ..core.cards import Suit
 from ..core.position import SEQUENCES
-from ..core.record import Refused
+from ..core.record import RejectedMove
 from ..core.rules import Rejection
 from ..core.unreadable import Unreadable
 from ..i18n import _, pgettext
 from ..outcome import Explained, Hidden, RecordWritten, SetAside, SettingsProblems
 from ..pages import BRIEF
 from ..table import TableState
-from ..texts import NOT_ONE_CODE, concerned, fault, listed, printable, rule_name, rule_sentence
+from ..texts import (
+    NOT_ONE_CODE,
+    concerned_sentence,
+    fault_text,
+    list_cards,
+    make_printable,
+    rule_name,
+    rule_sentence,
+)
 from .glyphs import Glyphs
 from .lines import Paragraph, Piece, row_of
-from .messages import words
+from .messages import message_for
 from .row import Paint, Row
 
 Paragraphs = tuple[Paragraph, ...]
@@ -24,29 +32,29 @@ _PILE_TILE, _PILE_TILE_WIDE, _WIDE = 4, 6, 34
 _PILE_HEIGHT = 4
 
 
-def beside(state: TableState, glyphs: Glyphs) -> Paragraphs:
+def paragraphs_beside(state: TableState, glyphs: Glyphs) -> Paragraphs:
     """What stands beside the table: what is explained, and the rules in brief."""
     told = explanation(state.explained, glyphs)
     if not told and state.first_minute:
         told = (first_words(),)
-    rules = brief(told=bool(told)) if state.settings.interactive_rules else ()
-    return (_BLANK, *roomy(told), *rules)
+    rules = rules_in_brief(told=bool(told)) if state.settings.interactive_rules else ()
+    return (_BLANK, *space_out(told), *rules)
 
 
-def over(state: TableState, glyphs: Glyphs) -> tuple[tuple[int, Paragraphs], ...]:
+def forms_over(state: TableState, glyphs: Glyphs) -> tuple[tuple[int, Paragraphs], ...]:
     """Forms of what lies over the table where there is no room beside it, each with its rank.
 
     Those that leave something out have a higher one.
     """
     told, welcome = explanation(state.explained, glyphs), first_words()
     if told:
-        return (0, (_BLANK, *roomy(told), _BLANK)), (0, told), (1, told[:2])
+        return (0, (_BLANK, *space_out(told), _BLANK)), (0, told), (1, told[:2])
     if state.first_minute:
         return (0, (_BLANK, welcome, _BLANK)), (0, (welcome,)), (1, (_first_words_in_brief(),))
     return ()
 
 
-def roomy(paragraphs: Paragraphs) -> Paragraphs:
+def space_out(paragraphs: Paragraphs) -> Paragraphs:
     """Paragraphs with a blank line between each and the next."""
     return tuple(p for paragraph in paragraphs for p in (_BLANK, paragraph))[1:]
 
@@ -55,34 +63,34 @@ def explanation(explained: Explained, glyphs: Glyphs) -> Paragraphs:
     """What the panel explains; nothing for None."""
     match explained:
         case Rejection():
-            return _rejection(explained, glyphs)
-        case Refused():
-            return _rejection(explained.rejection, glyphs)
+            return _explain_rejection(explained, glyphs)
+        case RejectedMove():
+            return _explain_rejection(explained.rejection, glyphs)
         case Hidden():
-            return _hidden(explained, glyphs)
+            return _list_hidden(explained, glyphs)
         case RecordWritten():
             where = Paragraph(_("The record was saved to this file:"), Paint.ALERT)
-            return (where, Paragraph(printable(str(explained.path))))
+            return (where, Paragraph(make_printable(str(explained.path))))
         case SetAside() | SettingsProblems():
-            return tuple(Paragraph(text, Paint.ALERT) for text in words(explained, glyphs))
+            return tuple(Paragraph(text, Paint.ALERT) for text in message_for(explained, glyphs))
         case Unreadable() if explained.fault not in NOT_ONE_CODE:
-            return (Paragraph(fault(explained), Paint.ALERT),)
+            return (Paragraph(fault_text(explained), Paint.ALERT),)
     return ()
 
 
-def _rejection(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
+def _explain_rejection(rejection: Rejection, glyphs: Glyphs) -> Paragraphs:
     """The rule by name, the cards concerned, and the rule explained."""
-    name = f"{glyphs.refused} {rule_name(rejection.rule)}"
+    name = f"{glyphs.rejected} {rule_name(rejection.rule)}"
     return (
         Paragraph(name, Paint.ALERT),
-        Paragraph(concerned(rejection, glyphs.write), Paint.BAR_TEXT),
+        Paragraph(concerned_sentence(rejection, glyphs.write), Paint.BAR_TEXT),
         Paragraph(rule_sentence(rejection.rule)),
     )
 
 
-def _hidden(hidden: Hidden, glyphs: Glyphs) -> Paragraphs:
+def _list_hidden(hidden: Hidden, glyphs: Glyphs) -> Paragraphs:
     title = _("Hidden cards in column {column}").format(column=hidden.column)
-    return (Paragraph(title, Paint.ALERT), Paragraph(listed(hidden.cards, glyphs.write)))
+    return (Paragraph(title, Paint.ALERT), Paragraph(list_cards(hidden.cards, glyphs.write)))
 
 
 def first_words() -> Paragraph:
@@ -98,7 +106,7 @@ def _first_words_in_brief() -> Paragraph:
     return Paragraph(pgettext("brief", "Build four suits, king to ace. ? is help."), Paint.ALERT)
 
 
-def brief(*, told: bool) -> Paragraphs:
+def rules_in_brief(*, told: bool) -> Paragraphs:
     """The rules in a few sentences, after what was told, if anything was."""
     heading = () if told else (Paragraph(_("RULES"), Paint.BAR_TEXT),)
     sentences = (Paragraph(_(sentence), Paint.FAINT) for sentence in BRIEF)
@@ -108,7 +116,7 @@ def brief(*, told: bool) -> Paragraphs:
 def pile(state: TableState, width: int, glyphs: Glyphs) -> Iterable[Row]:
     """The removed sequences as a pile of suits, and places for those that are not."""
     size, gap = (_PILE_TILE_WIDE, "   ") if width >= _WIDE else (_PILE_TILE, " ")
-    gone = [_sequence(suit, size, glyphs) for suit in state.removed]
+    gone = [_sequence_tile(suit, size, glyphs) for suit in state.removed]
     place = [Piece(text, Paint.FAINT) for text in glyphs.box(size, _PILE_HEIGHT)]
     tiles = gone + [place] * (SEQUENCES - len(gone))
     yield row_of([Piece("  "), Piece(_("REMOVED"), Paint.BAR_TEXT)], width, glyphs, *_ON_TABLE)
@@ -122,6 +130,6 @@ def pile(state: TableState, width: int, glyphs: Glyphs) -> Iterable[Row]:
 _ON_TABLE = Paint.TEXT, Paint.TABLE
 
 
-def _sequence(suit: Suit, size: int, glyphs: Glyphs) -> list[Piece]:
+def _sequence_tile(suit: Suit, size: int, glyphs: Glyphs) -> list[Piece]:
     texts = glyphs.sequence(suit, size, _PILE_HEIGHT, signs=0)
     return [Piece(text, Paint[suit.name], Paint.CARD) for text in texts]

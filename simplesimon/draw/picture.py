@@ -24,7 +24,7 @@ class Part(NamedTuple):
         """Whether a cell of the window is in the rectangle."""
         return 0 <= x - self.x < self.width and 0 <= y - self.y < self.height
 
-    def touched(self, y: int) -> Touched | None:
+    def touched_at(self, y: int) -> Touched | None:
         """What of its column is at a line of the window; None where there is no row of it."""
         if self.column is None or y - self.y >= len(self.rows):
             return None
@@ -37,13 +37,13 @@ Picture = tuple[Part, ...]
 """All parts of a window; a later one lies over those before it."""
 
 
-def cells(picture: Iterable[Part], look: Look, width: int, height: int) -> list[list[Cell]]:
+def picture_cells(picture: Iterable[Part], look: Look, width: int, height: int) -> list[list[Cell]]:
     """The cells of a window of a size, line by line."""
     table = cells_of(" ", pen(look, Paint.TEXT, Paint.TABLE))
     lines = [[*table * width] for _ in range(height)]
     for part in picture:
         for y, line in zip(
-            range(part.y, part.y + part.height), partcells_of(part, look), strict=False
+            range(part.y, part.y + part.height), part_cells(part, look), strict=False
         ):
             if 0 <= y < height:
                 _overlay(lines[y], part.x, line)
@@ -56,7 +56,7 @@ def _overlay(line: list[Cell], x: int, cells: list[Cell]) -> None:
     line[max(0, x) : max(0, x) + len(shown)] = shown
 
 
-def partcells_of(part: Part, look: Look) -> Iterator[list[Cell]]:
+def part_cells(part: Part, look: Look) -> Iterator[list[Cell]]:
     """The cells of each line of a part; those without a row are blank."""
     for y in range(part.height):
         row = part.rows[y] if y < len(part.rows) else Row("")

@@ -8,13 +8,13 @@ from .picture import Part
 from .row import Row
 
 
-class Cells(NamedTuple):
+class CellSet(NamedTuple):
     """Some cells of a window: for each of its lines a number, in which bit x is the cell at x."""
 
     lines: tuple[int, ...]
 
     @classmethod
-    def of(cls, spans: Iterable[tuple[int, int, int]], height: int) -> "Cells":
+    def of(cls, spans: Iterable[tuple[int, int, int]], height: int) -> "CellSet":
         """Those of spans, each a line, its first cell and how many there are."""
         lines = [0] * height
         for y, x, width in spans:
@@ -30,7 +30,7 @@ def _bits(x: int, width: int) -> int:
     return ((1 << width) - 1) << x
 
 
-def spans_of(part: Part, cards: range) -> Iterator[tuple[int, int, int]]:
+def card_spans(part: Part, cards: range) -> Iterator[tuple[int, int, int]]:
     """Where the rows of a column show some of its cards, by their indices, and their marks."""
     for y, row in enumerate(part.rows, part.y):
         shown = () if row.card is None else range(row.card, row.card + max(1, row.hides))
@@ -38,8 +38,8 @@ def spans_of(part: Part, cards: range) -> Iterator[tuple[int, int, int]]:
             yield y, part.x, len(row.text) + 1
 
 
-def place(
-    panels: Iterable[tuple[int, tuple[Row, ...]]], frame: Frame, named: Cells, cards: Cells
+def place_panel(
+    panels: Iterable[tuple[int, tuple[Row, ...]]], frame: Frame, named: CellSet, cards: CellSet
 ) -> Part:
     """Where one of some panels covers nothing named: the one of the least rank, over few cards.
 
@@ -47,8 +47,8 @@ def place(
     """
     least, best = (frame.width * frame.height, 0, 0), Part("over", 0, frame.bottom, 0, 0)
     for rank, rows in panels:
-        for x in _edges(rows, frame):
-            (covered, over), y = _lowest(x, rows, frame, named, cards)
+        for x in _possible_edges(rows, frame):
+            (covered, over), y = _best_line(x, rows, frame, named, cards)
             if (covered, rank, over) < least:
                 least = covered, rank, over
                 best = Part("over", x, y, len(rows[0].text), len(rows), rows)
@@ -57,14 +57,14 @@ def place(
     return best
 
 
-def _edges(rows: tuple[Row, ...], frame: Frame) -> list[int]:
+def _possible_edges(rows: tuple[Row, ...], frame: Frame) -> list[int]:
     """Where a panel can begin: at the right, and at the left."""
     right = frame.left + frame.block_width - len(rows[0].text)
     return [right] if right == frame.left else [right, frame.left]
 
 
-def _lowest(
-    x: int, rows: tuple[Row, ...], frame: Frame, named: Cells, cards: Cells
+def _best_line(
+    x: int, rows: tuple[Row, ...], frame: Frame, named: CellSet, cards: CellSet
 ) -> tuple[tuple[int, int], int]:
     """How little a panel can cover of what is named and of all else, and its lowest line there."""
     width, height = len(rows[0].text), len(rows)
@@ -75,7 +75,7 @@ def _lowest(
     return cost, -y
 
 
-def widths(frame: Frame) -> tuple[int, ...]:
+def panel_widths(frame: Frame) -> tuple[int, ...]:
     """How wide a panel can be, the widest first."""
     whole = frame.block_width
     return whole, whole * 3 // 4, whole // 2

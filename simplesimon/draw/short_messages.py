@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from ..core.record import Refused
+from ..core.record import RejectedMove
 from ..core.rules import Rejection
 from ..hand import Notice
 from ..i18n import NP_, _, pgettext
@@ -20,7 +20,7 @@ from ..outcome import (
 from ..store import Trouble
 from ..words import Message
 from .glyphs import Glyphs
-from .messages import group_and_column, sentences, words
+from .messages import group_and_column, message_for, sentences
 
 SHORT: Mapping[Note | Notice | Trouble, str] = {
     Note.WON: NP_("brief", "Won. n: new game, u: undo."),
@@ -37,32 +37,34 @@ SHORT: Mapping[Note | Notice | Trouble, str] = {
 """Short forms of first sentences that the smallest window has no room for."""
 
 
-def beside_panel(said: tuple[Outcome, ...], explained: Explained, glyphs: Glyphs) -> Message:
+def message_beside_panel(
+    said: tuple[Outcome, ...], explained: Explained, glyphs: Glyphs
+) -> Message:
     """What outcomes come to in words, without what the panel explains."""
     if isinstance(explained, SetAside | SettingsProblems):
-        return _with_one_in_brief(said, explained, glyphs)
+        return _with_brief_sentence(said, explained, glyphs)
     told = sentences(said, glyphs)
     if isinstance(explained, Rejection):
         return _("That move is not allowed."), _("Press ? for more about this rule.")
-    return told[:1] if isinstance(explained, Refused | RecordWritten) else told
+    return told[:1] if isinstance(explained, RejectedMove | RecordWritten) else told
 
 
-def _with_one_in_brief(said: Iterable[Outcome], brief: Outcome, glyphs: Glyphs) -> Message:
+def _with_brief_sentence(said: Iterable[Outcome], brief: Outcome, glyphs: Glyphs) -> Message:
     """What outcomes come to in words, one of them in its short form."""
     forms = (
-        (in_brief([outcome], glyphs),) if outcome == brief else words(outcome, glyphs)
+        (brief_sentence([outcome], glyphs),) if outcome == brief else message_for(outcome, glyphs)
         for outcome in said
     )
     return tuple(sentence for form in forms for sentence in form)
 
 
-def in_brief(said: Iterable[Outcome], glyphs: Glyphs) -> str:
+def brief_sentence(said: Iterable[Outcome], glyphs: Glyphs) -> str:
     """What is said first in one short sentence, where it has a short form."""
     match next(iter(said), None):
         case (Note() | Notice() | Trouble()) as outcome if outcome in SHORT:
             return pgettext("brief", SHORT[outcome])
-        case Refused() as refused:
-            return pgettext("brief", "Move {number} is not allowed.").format(number=refused.number)
+        case RejectedMove() as rejected:
+            return pgettext("brief", "Move {number} is not allowed.").format(number=rejected.number)
         case CodeSent():
             return pgettext("brief", "Copied, if the terminal can.")
         case SetAside():

@@ -7,11 +7,11 @@ from ..i18n import _
 from ..keys import STATISTICS_KEYS
 from ..statistics import RECENT, Overview
 from ..words import FIGURES, Message, daily_streak_text
-from .figures import NONE, bar, chart, duration, figure
+from .figures import NONE, chart, duration, figure, share_bar
 from .games import title_row
 from .glyphs import Glyphs
 from .key_line import key_entries
-from .lines import Paragraph, Piece, key_bar, page, prose, row_of
+from .lines import Paragraph, Piece, key_bar, page_rows, prose, row_of
 from .picture import Part, Picture
 from .row import Paint, Row
 
@@ -36,7 +36,7 @@ def statistics_picture(
     rows = (*told, *_rows(shown, glyphs, width, height - 2 - len(told)))
     foot = key_bar(key_entries(STATISTICS_KEYS), width, glyphs)
     title = title_row("", width, glyphs, statistics=True)
-    whole = page(title, rows[: height - 2], foot, width, height)
+    whole = page_rows(title, rows[: height - 2], foot, width, height)
     return (Part("page", 0, 0, width, height, whole),)
 
 
@@ -44,25 +44,25 @@ def _rows(shown: Overview, glyphs: Glyphs, width: int, height: int) -> list[Row]
     """The rows of the page, in the middle of a room of a size."""
     size = next(size for least, size in _SIZES.items() if width >= least)
     high = next(high for least, high in _HEIGHTS.items() if height >= least)
-    table, note = _table(shown, size, glyphs), _note(size, glyphs)
+    table, note = _figures_block(shown, size, glyphs), _note_block(size, glyphs)
     charts = [
-        _shares(shown, size, glyphs),
-        _recent(shown, size, glyphs),
-        _scores(shown, size, high, glyphs),
-        _daily(shown),
+        _shares_block(shown, size, glyphs),
+        _recent_block(shown, size, glyphs),
+        _scores_block(shown, size, high, glyphs),
+        _daily_block(shown),
     ]
     if width >= _BESIDE:
-        left, right = _apart([table, note], height), _apart(charts, height)
-        lines, whole = _beside(left, right, size), 2 * size + _GAP
+        left, right = _stack([table, note], height), _stack(charts, height)
+        lines, whole = _side_by_side(left, right, size), 2 * size + _GAP
     else:
-        lines, whole = _apart([table, *charts, note], height), size
+        lines, whole = _stack([table, *charts, note], height), size
     margin = " " * max(2, (width - whole) // 2)
     above: Block = [[]] * (max(0, height - len(lines)) // 3)
     texts = ([Piece(margin), *line] for line in (*above, *lines))
     return [row_of(text, width, glyphs, Paint.TEXT, Paint.BAR) for text in texts]
 
 
-def _apart(blocks: list[Block], height: int) -> Block:
+def _stack(blocks: list[Block], height: int) -> Block:
     """Blocks one below another, as many as there is room for, with blanks before the first ones."""
     shown: list[Block] = []
     for block in filter(None, blocks):
@@ -76,7 +76,7 @@ def _apart(blocks: list[Block], height: int) -> Block:
     ]
 
 
-def _beside(left: Block, right: Block, size: int) -> Block:
+def _side_by_side(left: Block, right: Block, size: int) -> Block:
     """Two blocks side by side, the left one so many cells wide."""
     nothing: list[Piece] = []
     lines: Block = []
@@ -90,7 +90,7 @@ def _heading(text: str) -> list[Piece]:
     return [Piece(text, Paint.BAR_TEXT)]
 
 
-def _table(shown: Overview, size: int, glyphs: Glyphs) -> Block:
+def _figures_block(shown: Overview, size: int, glyphs: Glyphs) -> Block:
     """The figures, a column for each number of suits."""
     cell = size // 6
     label = size - cell * len(PACKS)
@@ -104,23 +104,23 @@ def _table(shown: Overview, size: int, glyphs: Glyphs) -> Block:
     return lines
 
 
-def _shares(shown: Overview, size: int, glyphs: Glyphs) -> Block:
+def _shares_block(shown: Overview, size: int, glyphs: Glyphs) -> Block:
     """The share of won games as a bar for each number of suits."""
     lines = [_heading(_("Win rate"))]
     for suits, counted in shown.by_suits.items():
-        full, rest = bar(counted.won, counted.games, size - 8, glyphs)
+        full, rest = share_bar(counted.won, counted.games, size - 8, glyphs)
         share = NONE if counted.share is None else f"{counted.share}%"
         bars = Piece(full, Paint.FAINT), Piece(rest, Paint.FAINT)
         lines.append([Piece(f"{suits}  "), *bars, Piece(share.rjust(5))])
     return lines
 
 
-def _recent(shown: Overview, size: int, glyphs: Glyphs) -> Block:
+def _recent_block(shown: Overview, size: int, glyphs: Glyphs) -> Block:
     """The last games as marks."""
     count = len(shown.recent)
     if not count:
         return []
-    blank = " " * (_cells(size) - 1)
+    blank = " " * (_cells_each(size) - 1)
     heading = _("Last games: {won} of {n} won").format(n=count, won=sum(shown.recent))
     signs = (
         Piece(glyphs.won + blank) if won else Piece(glyphs.lost + blank, Paint.FAINT)
@@ -129,28 +129,28 @@ def _recent(shown: Overview, size: int, glyphs: Glyphs) -> Block:
     return [_heading(heading), [*signs]]
 
 
-def _scores(shown: Overview, size: int, height: int, glyphs: Glyphs) -> Block:
+def _scores_block(shown: Overview, size: int, height: int, glyphs: Glyphs) -> Block:
     """The scores of the last wins as a chart, with the least and the greatest."""
     if not shown.scores:
         return []
     heading = _("Scores of wins: {least} to {most}")
     text = heading.format(least=min(shown.scores), most=max(shown.scores))
-    scores = [score for score in shown.scores for _cell in range(_cells(size))]
+    scores = [score for score in shown.scores for _cell in range(_cells_each(size))]
     rows = chart(scores, height, glyphs)
     return [_heading(text), *([Piece(row, Paint.FAINT)] for row in rows)]
 
 
-def _cells(size: int) -> int:
+def _cells_each(size: int) -> int:
     """How many cells one of the last games has in a chart so wide."""
     return max(1, size // RECENT)
 
 
-def _daily(shown: Overview) -> Block:
+def _daily_block(shown: Overview) -> Block:
     """Days in a row whose deal was won."""
     return [[Piece(daily_streak_text(shown.days))]]
 
 
-def _note(size: int, glyphs: Glyphs) -> Block:
+def _note_block(size: int, glyphs: Glyphs) -> Block:
     """What is counted."""
     text = _("A game counts from its first move, even if that move was undone.")
     rows = prose([Paragraph(text)], size + 4, Paint.BAR, glyphs)

@@ -16,7 +16,7 @@ from ..texts import moves_text, points_text
 from ..words import news_texts, result
 from . import lines
 from .figures import duration
-from .frame import Frame, frame
+from .frame import Frame, frame_of
 from .glyphs import Glyphs
 from .key_line import key_entries
 from .lines import Piece, row_of
@@ -57,7 +57,7 @@ def win_picture(
     victory: Victory, state: TableState, copied: bool, glyphs: Glyphs, size: tuple[int, int]
 ) -> Picture:
     """The page of a win in a window of so many columns and lines; empty in one too small."""
-    window = frame(*size)
+    window = frame_of(*size)
     if window is None:
         return ()
     page = _Page(window.width, glyphs)
@@ -65,20 +65,20 @@ def win_picture(
         list(_tiles(victory.game.position.removed, page, window)),
         page.texts([(_("You won!"), Paint.ALERT)]),
         page.texts([*_figures(victory), *_news(victory, window.width)]),
-        list(_share(victory, copied, page)),
-        list(_answers(page)),
+        list(_share_rows(victory, copied, page)),
+        list(_choice_rows(page)),
     )
     height = window.height - 2
-    rows = _spread(groups, height, Row(" " * page.width))
+    rows = _place_groups(groups, height, Row(" " * page.width))
     above = (height - len(rows)) // 2
     blank = Row(" " * page.width)
     middle = (*[blank] * above, *rows, *[blank] * (height - above - len(rows)))
-    top = lines.header(state, window, glyphs)
-    foot = lines.keys(key_entries(WIN_KEYS), window, glyphs)
+    top = lines.header_row(state, window, glyphs)
+    foot = lines.key_row(key_entries(WIN_KEYS), window, glyphs)
     return (Part("page", 0, 0, window.width, window.height, (top, *middle, foot)),)
 
 
-def _spread(groups: Sequence[list[Row]], height: int, blank: Row) -> list[Row]:
+def _place_groups(groups: Sequence[list[Row]], height: int, blank: Row) -> list[Row]:
     """Groups of rows, parted by one blank line where there is room, by two where there is much."""
     free = height - sum(map(len, groups))
     gaps = dict.fromkeys(_GAPS, 0)
@@ -134,7 +134,7 @@ def share_line(victory: Victory) -> str:
     return _DOT.join(result(victory))
 
 
-def _share(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
+def _share_rows(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
     """The line to be copied, in several where it does not fit, and the key that does it."""
     *parts, last = result(victory)
     key = _("copied") if copied else _("y copy")
@@ -157,16 +157,16 @@ def _share(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
     )
 
 
-def _answers(page: _Page) -> Iterator[Row]:
+def _choice_rows(page: _Page) -> Iterator[Row]:
     """What can be done next, a line each."""
     chosen = [key for key in WIN_KEYS if key.id in _MAIN]
     signs = max(len(page.glyphs.plain(_(key.shown))) for key in chosen)
     words = max(len(page.glyphs.plain(_(key.label))) for key in chosen)
     for key in chosen:
-        yield page.row(_answer(key, signs, words, page.glyphs))
+        yield page.row(_choice_pieces(key, signs, words, page.glyphs))
 
 
-def _answer(key: Key, signs: int, words: int, glyphs: Glyphs) -> list[Piece]:
+def _choice_pieces(key: Key, signs: int, words: int, glyphs: Glyphs) -> list[Piece]:
     action = next(iter(key.actions))
     sign, label = glyphs.plain(_(key.shown)), glyphs.plain(_(key.label))
     return [

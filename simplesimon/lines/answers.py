@@ -10,7 +10,7 @@ from ..core.rules import Rejection
 from ..i18n import N_, _, ngettext
 from ..outcome import Moved, Note, Outcome, Undone
 from ..statistics import Victory
-from ..texts import concerned_by_name, moves_text, points_text, quoted, rule_name, shown
+from ..texts import concerned_sentence_by_name, moves_text, points_text, quote, rule_name, shorten
 from ..words import WITHOUT_CARDS, news_texts, result
 from .commands import HELP, Mistake, Wrong
 from .names import IN_WORDS, group, name, onto
@@ -140,7 +140,7 @@ def rejected(rejection: Rejection, move: Move | None = None) -> list[str]:
     if move is not None:
         first = _("Move {move} is not allowed.").format(move=move)
     rule = _("{rule}.").format(rule=rule_name(rejection.rule))
-    return [first, concerned_by_name(rejection, IN_WORDS), rule]
+    return [first, concerned_sentence_by_name(rejection, IN_WORDS), rule]
 
 
 def too_many(move: Move, cards: int) -> str:
@@ -169,7 +169,7 @@ def _won_hint() -> str:
 
 def wrong(mistake: Wrong) -> str:
     """What is wrong with a line, and what would be right."""
-    return _(_MISTAKES[mistake.mistake]).format(text=quoted(shown(mistake.text)))
+    return _(_MISTAKES[mistake.mistake]).format(text=quote(shorten(mistake.text)))
 
 
 def help_texts() -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from ..arguments import Fatal, path
+from ..arguments import Fatal, absolute_path
 from ..core.game import Game
 from ..core.moves import Move
 from ..core.record import Record
@@ -15,7 +15,7 @@ from ..i18n import _
 from ..session import Session
 from ..store import write_new_file
 from ..table import TableState
-from ..texts import fault, quoted, reason, shown
+from ..texts import fault_text, quote, reason_text, shorten
 from . import answers, looks, past
 from .commands import (
     Column,
@@ -84,7 +84,7 @@ class Dialogue:
             case Save(file):
                 return (self._save(file),)
             case Unreadable():
-                return (fault(command),)
+                return (fault_text(command),)
             case Wrong():
                 return (answers.wrong(command),)
         return ()
@@ -164,7 +164,7 @@ class Dialogue:
     def _deal(self, command: New | Daily | Deal) -> Iterator[str]:
         session = self._session
         if isinstance(command, New):
-            session.deal(session.fresh(command.suits or session.last_suits))
+            session.deal(session.fresh_code(command.suits or session.last_suits))
         elif isinstance(command, Daily):
             session.deal(session.code_of_today(command.suits))
         else:
@@ -175,15 +175,15 @@ class Dialogue:
 
     def _save(self, file: str) -> str:
         """Write the record to a new file; what came of it."""
-        name = quoted(shown(file, _NAME))
+        name = quote(shorten(file, _NAME))
         try:
-            write_new_file(Path(path(file)), Record.of(self._session.state.game))
+            write_new_file(Path(absolute_path(file)), Record.of(self._session.state.game))
         except Fatal as error:
             return str(error)
         except FileExistsError:
             return _("{file} exists, and was not changed. Choose another name.").format(file=name)
         except OSError as error:
-            return _("Not saved: {file}: {reason}.").format(file=name, reason=reason(error))
+            return _("Not saved: {file}: {reason}.").format(file=name, reason=reason_text(error))
         except ValueError:
             return _("Not saved: {file} cannot be a file’s name.").format(file=name)
         return _("Saved the record: {file}.").format(file=name)

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from .. import settings, streams
 from ..core.deal import Code
-from ..opening import Opening, opening, opening_of_day
+from ..opening import Opening, find_opening, opening_of_day
 from ..outcome import SettingsProblems
 from ..session import Services, Session, local_date, random_below
 from ..store import Store
-from ..texts import in_ascii
+from ..texts import to_ascii
 from ..words import farewell
 from .answers import stopped
 from .commands import Mistake, Wrong, read_bytes
@@ -58,7 +58,7 @@ def play(wish: Wish, folder: Path, settings_file: Path) -> int:
 def _opening(wish: Wish, store: Store) -> Opening:
     if wish.daily:
         return opening_of_day(store, local_date(), wish.suits, random_below)
-    return opening(store, wish.code, wish.suits, random_below)
+    return find_opening(store, wish.code, wish.suits, random_below)
 
 
 class _Loop:
@@ -101,7 +101,7 @@ class _Loop:
         width = streams.width()
         for line in lines:
             text = line.replace("\u00a0", " ")
-            if not streams.say(wrapped(in_ascii(text) if self._plain else text, width)):
+            if not streams.say(wrapped(to_ascii(text) if self._plain else text, width)):
                 raise _ReaderGone
 
 

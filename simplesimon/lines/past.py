@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ..history import History, Line
 from ..i18n import _, ngettext
 from ..statistics import Overview, Statistics
-from ..texts import moves_text, points_text, shown_code
+from ..texts import code_text, moves_text, points_text
 from ..words import FIGURES, daily_streak_text, standing_of
 
 PAGE = 10
@@ -32,7 +32,7 @@ def _no_games() -> str:
 
 
 def _game_text(place: int, line: Line) -> str:
-    standing, code = standing_of(line), shown_code(line.code)
+    standing, code = standing_of(line), code_text(line.code)
     if line.moves is None or line.score is None:
         text = _("{place}: {code}, {standing}.")
         return text.format(place=place, code=code, standing=standing)

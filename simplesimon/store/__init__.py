@@ -7,7 +7,7 @@ lets go when the session ends, however it ends. Nothing that cannot be read is w
 
 from .file import StoreError, Trouble
 from .games import OpenElsewhere, Store
-from .listing import Entry, Unread
+from .listing import Entry, UnreadableEntry
 from .records import write_new_file, write_record
 from .tables import Damaged
 
@@ -18,7 +18,7 @@ __all__ = [
     "Store",
     "StoreError",
     "Trouble",
-    "Unread",
+    "UnreadableEntry",
     "write_new_file",
     "write_record",
 ]

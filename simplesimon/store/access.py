@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from .file import StoreError, Trouble, copied, identity, make_folder, opened, trouble_of
+from .file import StoreError, Trouble, copy_of, identity, make_folder, open_file, trouble_of
 from .lock import Lock
 from .schema import transaction
 
@@ -76,7 +76,7 @@ class Access:
             make_folder(self._folder)
             try:
                 with self._lock.alone():
-                    self._use(*opened(self.path))
+                    self._use(*open_file(self.path))
             except (sqlite3.Error, OSError) as error:
                 self._use(self._copy(error))
         assert self._connection is not None
@@ -85,7 +85,7 @@ class Access:
     def _copy(self, error: sqlite3.Error | OSError) -> sqlite3.Connection:
         """The games of a file that cannot be written; raise the error where they cannot be read."""
         trouble = trouble_of(error, self._folder)
-        copy = copied(self.path) if trouble in (Trouble.READ_ONLY, Trouble.FULL) else None
+        copy = copy_of(self.path) if trouble in (Trouble.READ_ONLY, Trouble.FULL) else None
         if copy is None:
             raise error
         self._hindrance = trouble

@@ -66,28 +66,32 @@ def trouble_of(error: sqlite3.Error | OSError, folder: Path) -> Trouble:
     """What an error of SQLite or of the system says of the games in a folder."""
     if isinstance(error, OSError):
         return _SYSTEM.get(error.errno or 0, Trouble.FOLDER)
-    code = _code(error)
+    code = _error_code(error)
     if code & 0xFF == sqlite3.SQLITE_CANTOPEN:
         return Trouble.READ_ONLY if folder.is_dir() else Trouble.FOLDER
     return _SQLITE.get(code) or _SQLITE.get(code & 0xFF, Trouble.FAILED)
 
 
-def _code(error: sqlite3.Error) -> int:
+def _error_code(error: sqlite3.Error) -> int:
     """SQLite's number of an error; 0 for one that is Python's."""
     return int(getattr(error, "sqlite_errorcode", 0))
 
 
-def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
+def open_file(path: Path) -> tuple[sqlite3.Connection, Path | None]:
     """The file opened for writing, and where an unreadable one was set aside, if one was.
 
     Raise StoreError for a newer one, sqlite3.Error or OSError where it cannot be opened.
     """
     _roll_back(path)
     aside = None if _is_sound(path) else set_aside(path)
-    connection = _connected(path)
+    is_new = _is_empty(path)
+    connection = _connect(path)
     try:
+        if is_new:  # there is no game that could be lost, so nothing waits for the disk
+            connection.execute("PRAGMA synchronous = OFF")
         _begin_log(connection)
         _prepare(connection)
+        connection.execute("PRAGMA synchronous = NORMAL")
     except BaseException:
         connection.close()
         raise
@@ -97,15 +101,15 @@ def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
 def _roll_back(path: Path) -> None:
     """Undo what a process that was killed had begun to write: who only reads cannot do that."""
     if path.exists() and path.with_name(f"{path.name}-journal").exists():
-        with suppress(sqlite3.DatabaseError), closing(_connected(path)) as connection:
+        with suppress(sqlite3.DatabaseError), closing(_connect(path)) as connection:
             connection.execute("PRAGMA user_version").fetchone()
 
 
-def _connected(path: Path) -> sqlite3.Connection:
+def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
 
 
-def copied(path: Path) -> sqlite3.Connection | None:
+def copy_of(path: Path) -> sqlite3.Connection | None:
     """The games of a file that cannot be written, in memory; None where there are none.
 
     Raise StoreError for a newer one, sqlite3.Error where it cannot be read.
@@ -113,18 +117,18 @@ def copied(path: Path) -> sqlite3.Connection | None:
     if not path.exists():
         return None
     try:
-        return _copied(path, _READ)
+        return _copy_to_memory(path, _READ)
     except sqlite3.Error as error:
         if _has_log(path) or trouble_of(error, path.parent) is Trouble.LOCKED:
             raise
-    return _copied(path, f"{_READ}&immutable=1")  # where SQLite can make nothing beside it
+    return _copy_to_memory(path, f"{_READ}&immutable=1")  # where SQLite can make nothing beside it
 
 
-def _copied(path: Path, options: str) -> sqlite3.Connection | None:
+def _copy_to_memory(path: Path, options: str) -> sqlite3.Connection | None:
     if not _is_sound(path, options):
         return None
     connection = sqlite3.connect(":memory:", isolation_level=None)
-    with closing(_opened_to_read(path, options)) as file:
+    with closing(_open_to_read(path, options)) as file:
         file.backup(connection)
     _prepare(connection)
     return connection
@@ -146,9 +150,9 @@ def make_folder(folder: Path) -> None:
 
 def _is_sound(path: Path, options: str = _READ) -> bool:
     """Whether the file can be read, or is not there. It is looked at without being changed."""
-    if not path.exists() or not path.stat().st_size:
+    if _is_empty(path):
         return True
-    with closing(_opened_to_read(path, options)) as connection:
+    with closing(_open_to_read(path, options)) as connection:
         connection.text_factory = bytes
         try:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -163,7 +167,12 @@ def _is_sound(path: Path, options: str = _READ) -> bool:
             raise
 
 
-def _opened_to_read(path: Path, options: str) -> sqlite3.Connection:
+def _is_empty(path: Path) -> bool:
+    """Whether a file holds nothing, or is not there."""
+    return not path.exists() or not path.stat().st_size
+
+
+def _open_to_read(path: Path, options: str) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.as_uri()}?{options}", timeout=_BUSY_SECONDS, uri=True)
 
 
@@ -181,10 +190,9 @@ def _begin_log(connection: sqlite3.Connection) -> None:
             connection.execute("PRAGMA journal_mode = WAL")
             break
         except sqlite3.OperationalError as error:
-            if _code(error) & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+            if _error_code(error) & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
                 raise
             time.sleep(_BUSY_SECONDS / 30)
-    connection.execute("PRAGMA synchronous = NORMAL")
 
 
 def set_aside(path: Path) -> Path:

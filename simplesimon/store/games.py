@@ -9,7 +9,7 @@ from ..core.game import Game
 from . import tables
 from .access import Access
 from .file import StoreError
-from .listing import Entry, Unread, listing
+from .listing import Entry, UnreadableEntry, read_listing
 from .playtime import PlayTime
 from .tables import Earlier, Saved
 
@@ -91,10 +91,10 @@ class Store(Access):
                 self._lock.release(number)
             return not free
 
-    def listing(self) -> list[Entry | Unread]:
+    def listing(self) -> list[Entry | UnreadableEntry]:
         """All rows of the file, the one saved last first, deleted games among them."""
         with self._reading() as connection:
-            return listing(connection, self._clock)
+            return read_listing(connection, self._clock)
 
     def entries(self) -> list[Entry]:
         """All games of the file, the one saved last first, those deleted among them."""

@@ -46,7 +46,7 @@ class Entry(NamedTuple):
         return None if self.removed is None else score_after(self.moves, len(self.removed))
 
 
-class Unread(NamedTuple):
+class UnreadableEntry(NamedTuple):
     """A row that is no game as the store writes it, to be listed and left as it is.
 
     `code` is what stands in the place of its code, and `why` what is wrong with that, if
@@ -61,28 +61,30 @@ class Unread(NamedTuple):
     deleted: bool = False
 
 
-def listing(connection: sqlite3.Connection, clock: Callable[[], float]) -> list[Entry | Unread]:
+def read_listing(
+    connection: sqlite3.Connection, clock: Callable[[], float]
+) -> list[Entry | UnreadableEntry]:
     """All rows, the one saved last first; at the end those of which nobody knows when."""
-    found = [_entry(row) or _unread(row, clock) for row in connection.execute(_LIST)]
+    found = [_as_entry(row) or _as_unreadable(row, clock) for row in connection.execute(_LIST)]
     return sorted(found, key=lambda listed: listed.saved is None)
 
 
-def _entry(row: tuple[Any, ...]) -> Entry | None:
+def _as_entry(row: tuple[Any, ...]) -> Entry | None:
     """The game of a row; None where the store could not have written it."""
     number, text, finished, deleted, sound, saved, removed, counts, *figures = row
-    code = _code(text) if sound else None
+    code = _read_code(text) if sound else None
     if code is None:
         return None
     started, score, fewest, best_seconds, moves, seconds, day = figures
     return Entry(
         number, code, bool(finished), saved, started, score, fewest, best_seconds, moves,
-        _suits(removed), seconds, day, bool(counts), bool(deleted),
+        _read_suits(removed), seconds, day, bool(counts), bool(deleted),
     )  # fmt: skip
 
 
-def _code(text: str) -> Code | None:
+def _read_code(text: str) -> Code | None:
     """A code; as the game writes one it is read at once, for there may be thousands."""
-    strict = _STRICT(text)
+    strict = re.fullmatch(_STRICT, text)
     if strict is not None:
         return Code(int(strict[1]), strict[2])
     with suppress(Unreadable):
@@ -91,11 +93,11 @@ def _code(text: str) -> Code | None:
 
 
 @lru_cache(maxsize=512)
-def _suits(removed: str | None) -> tuple[Suit, ...] | None:
+def _read_suits(removed: str | None) -> tuple[Suit, ...] | None:
     return None if removed is None else tuple(map(Suit, removed))
 
 
-def _unread(row: tuple[Any, ...], clock: Callable[[], float]) -> Unread:
+def _as_unreadable(row: tuple[Any, ...], clock: Callable[[], float]) -> UnreadableEntry:
     number, code, finished, deleted, _sound, saved = row[:6]
     text = code.decode("utf-8", "replace") if isinstance(code, bytes) else str(code)
     why: Unreadable | None = None
@@ -104,10 +106,12 @@ def _unread(row: tuple[Any, ...], clock: Callable[[], float]) -> Unread:
     except Unreadable as error:
         why = error
     is_past = isinstance(saved, int | float) and 0 <= saved <= min(clock(), YEAR_10000)
-    return Unread(number, text, finished == 1, saved if is_past else None, why, bool(deleted))
+    return UnreadableEntry(
+        number, text, finished == 1, saved if is_past else None, why, bool(deleted)
+    )
 
 
-_STRICT = re.compile("SS1-S([124])-([A-Z]{7})").fullmatch
+_STRICT = "SS1-S([124])-([A-Z]{7})"
 _LIST = f"""
     SELECT id, code, finished, deleted IS 1, {SOUND}, saved, removed,
         coalesce(started > (SELECT since FROM statistics), 0),

@@ -15,7 +15,7 @@ class Lock:
         self._file: int | None = None
         self._games: set[int] = set()
 
-    def _opened(self) -> int:
+    def _open(self) -> int:
         if self._file is None:
             self._file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         return self._file
@@ -23,7 +23,7 @@ class Lock:
     @contextmanager
     def alone(self) -> Iterator[None]:
         """Be the only session for the moment of the block; wait for it. Raise OSError."""
-        fcntl.lockf(self._opened(), fcntl.LOCK_EX, 1, 0)
+        fcntl.lockf(self._open(), fcntl.LOCK_EX, 1, 0)
         try:
             yield
         finally:
@@ -31,7 +31,7 @@ class Lock:
 
     def hold(self, number: int) -> bool:
         """Hold a game, 1 or more; False where another session holds it. Raise OSError."""
-        file = self._opened()
+        file = self._open()
         try:
             fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, number)
         except (BlockingIOError, PermissionError):

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ..core.deal import Code
 from ..core.game import Game, Step
-from ..core.record import Record, Refused, parse_moves, replay, write_moves
+from ..core.record import Record, RejectedMove, parse_moves, replay, write_moves
 from ..core.unreadable import Unreadable
 from .playtime import PlayTime
 from .schema import SOUND
@@ -23,7 +23,7 @@ _PART = 100
 class Damaged(Exception):
     """A saved game that cannot be read: a refused move, a faulty text, or None for the rest."""
 
-    def __init__(self, why: Refused | Unreadable | None) -> None:
+    def __init__(self, why: RejectedMove | Unreadable | None) -> None:
         super().__init__(why)
         self.why = why
 
@@ -44,7 +44,7 @@ class Earlier(NamedTuple):
             return True
         return self.moves <= game.floor and game.steps[self.moves - 1] is self.last
 
-    def grown(self, game: Game) -> "Earlier":
+    def grow(self, game: Game) -> "Earlier":
         """The same with the moves that can be undone no longer, where these are many."""
         if game.floor - self.moves < _PART:
             return self
@@ -72,23 +72,23 @@ def update(
     game, earlier = saved.game, saved.earlier
     (rows,) = connection.execute(_ROWS, (number,)).fetchone()
     known = earlier if rows == earlier.rows and earlier.begins(game) else Earlier()
-    grown = known.grown(game)
-    row = _row(saved, grown.moves) | {"id": number, "saved": now}
+    grown = known.grow(game)
+    row = _row_values(saved, grown.moves) | {"id": number, "saved": now}
     if not connection.execute(_UPDATE, row).rowcount:
         return None
     if known.rows < rows:
         connection.execute(_DROP, (number,))
     if known.rows < grown.rows:
-        part = _text(game.steps[known.moves : grown.moves])
+        part = _moves_text(game.steps[known.moves : grown.moves])
         connection.execute("INSERT INTO earlier VALUES (?, ?, ?)", (number, known.rows, part))
     return saved._replace(earlier=grown)
 
 
-def _row(saved: Saved, earlier: int) -> dict[str, object]:
+def _row_values(saved: Saved, earlier: int) -> dict[str, object]:
     """What the row of a game says of it, the moves without so many earlier ones."""
     game, time = saved.game, saved.time
     return {
-        "moves": _text((*game.steps[earlier:], *reversed(game.undone))),
+        "moves": _moves_text((*game.steps[earlier:], *reversed(game.undone))),
         "place": len(game.steps),
         "floor": game.floor,
         "finished": game.won,
@@ -101,7 +101,7 @@ def _row(saved: Saved, earlier: int) -> dict[str, object]:
     }
 
 
-def _text(steps: Iterable[Step]) -> str:
+def _moves_text(steps: Iterable[Step]) -> str:
     return write_moves(step.move for step in steps)
 
 
@@ -141,17 +141,17 @@ def read(connection: sqlite3.Connection, number: int) -> Saved:
     sound, code, moves, place, floor, played, acted, day = found[0][:8]
     parts = [row[8:] for row in found if row[8] is not None]
     texts = [text for _, text in parts]
-    game = _replayed(code, [*texts, moves])
+    game = _replay_texts(code, [*texts, moves])
     if not sound or not all(isinstance(number, int) for number, _ in parts):
         raise Damaged(None)
     if not game.floor <= floor <= place <= len(game.steps):
         raise Damaged(None)
     size = sum(len(text.split()) for text in texts)
     earlier = Earlier(parts[-1][0] + 1, size, game.steps[size - 1]) if size else Earlier()
-    return Saved(game.rewound(place, floor), PlayTime(played, acted), day, earlier)
+    return Saved(game.rewind(place, floor), PlayTime(played, acted), day, earlier)
 
 
-def _replayed(code: Any, texts: list[Any]) -> Game:
+def _replay_texts(code: Any, texts: list[Any]) -> Game:
     """The game of a code after all moves of some texts; raise Damaged."""
     if not all(isinstance(text, str) for text in (code, *texts)):
         raise Damaged(None)
@@ -159,7 +159,7 @@ def _replayed(code: Any, texts: list[Any]) -> Game:
         result = replay(Record(Code.parse(code), tuple(parse_moves(" ".join(texts)))))
     except Unreadable as error:
         raise Damaged(error) from None
-    if isinstance(result, Refused):
+    if isinstance(result, RejectedMove):
         raise Damaged(result)
     return result
 

@@ -8,7 +8,7 @@ the code of a game is such a text.
 import re
 from itertools import groupby
 
-from .inputs import Input, Pasted, keys
+from .inputs import Input, Pasted, typed_keys
 
 _GAP = "[\\s\\-\u2010-\u2015\u2212]*"
 _DASH = "[\\-\u2010-\u2015\u2212]+"
@@ -49,13 +49,13 @@ class Bursts:
     def take(self, text: str) -> list[Input]:
         """What can be told of what was held back and this text."""
         inputs: list[Input] = []
-        for written, run in groupby(text, _is_written):
+        for written, run in groupby(text, _belongs_to_text):
             typed = "".join(run)
-            inputs += self._take(typed) if written else [*self.end(), *keys(typed)]
+            inputs += self._take(typed) if written else [*self.end(), *typed_keys(typed)]
         return inputs
 
     def _take(self, text: str) -> list[Input]:
-        if len(text) > 1 and not _code(text) and _code(self._before + text):
+        if len(text) > 1 and not _find_code(text) and _find_code(self._before + text):
             self._text = self._before
         self._text, self._before = self._text + text, ""
         self.patience = _patience(self._text)
@@ -67,28 +67,28 @@ class Bursts:
     def end(self) -> list[Input]:
         """What was held back, of which no more comes."""
         text, self._text, self.patience = self._text, "", 0.0
-        code = _code(text)
+        code = _find_code(text)
         if code is None:
-            begun = _beginning(text)
+            begun = _find_beginning(text)
             self._before = begun[0] if begun else ""
-            return keys(text)
+            return typed_keys(text)
         self._before = ""
         ahead = text[: code.start()]
         if ahead[-1:].isalnum() and _KEYS.issuperset(ahead):
-            return [*keys(ahead), Pasted(text[code.start() :])]
+            return [*typed_keys(ahead), Pasted(text[code.start() :])]
         return [Pasted(text)]
 
 
-def _is_written(character: str) -> bool:
+def _belongs_to_text(character: str) -> bool:
     """Whether a text may hold a character, which no control character is but a tab or line end."""
     return character in "\t\r\n" or not (character < " " or character == "\x7f")
 
 
-def _code(text: str) -> re.Match[str] | None:
+def _find_code(text: str) -> re.Match[str] | None:
     return re.search(_CODE, text) if "ss" in text.lower() else None
 
 
-def _beginning(text: str) -> re.Match[str] | None:
+def _find_beginning(text: str) -> re.Match[str] | None:
     """What a text ends with, where a code may begin so."""
     end = text[-_TAIL:]
     return re.search(_BEGINNING, end) if "s" in end.lower() else None
@@ -96,11 +96,11 @@ def _beginning(text: str) -> re.Match[str] | None:
 
 def _patience(text: str) -> float:
     """The seconds in which more of a text would come; 0 where it is keys."""
-    if _code(text):
+    if _find_code(text):
         return _TEXT_SECONDS
     if len(text) > _LONGEST:
         return 0.0
-    beginning = _beginning(text)
+    beginning = _find_beginning(text)
     if beginning and beginning["sure"]:
         return _BEGINNING_SECONDS
     others = [character for character in text if character not in _KEYS]

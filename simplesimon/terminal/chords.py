@@ -6,7 +6,7 @@ So tell it xterm's modifyOtherKeys, and the kitty keyboard protocol in all its f
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .inputs import ESCAPE, Input, Typed, keys
+from .inputs import ESCAPE, Input, Typed, typed_keys
 from .latin import LATIN
 
 # The keypad, as the kitty protocol numbers it.
@@ -51,8 +51,8 @@ def chord(codes: Sequence[int], modifiers: int, text: Sequence[int] = ()) -> lis
     key = _Key(*map(_character, codes[:3]))
     if key.character == "\t" and held & _SHIFT:
         return [Typed("shift+tab")]
-    written = keys(_written(key, held, "".join(map(_character, text))))
-    return [*keys(ESCAPE), *written] if written and held & _ALT else written
+    written = typed_keys(_typed_character(key, held, "".join(map(_character, text))))
+    return [*typed_keys(ESCAPE), *written] if written and held & _ALT else written
 
 
 def _character(code: int) -> str:
@@ -61,19 +61,19 @@ def _character(code: int) -> str:
     return character if character.isprintable() or character in _ACTING else ""
 
 
-def _written(key: _Key, held: int, text: str) -> str:
+def _typed_character(key: _Key, held: int, text: str) -> str:
     """The character, or the control character, that means the same; or nothing."""
     if key.character in _ACTING:
         return key.character
     if held & _CTRL:
-        return "" if held & _SHIFT else _control(key)
-    place = _place(key)
+        return "" if held & _SHIFT else _control_character(key)
+    place = _character_in_place(key)
     if text.isprintable() and text and not place and not held & _ALT:
         return text
-    return _shifted(key, place) if held & _SHIFT else place or key.character
+    return _shift(key, place) if held & _SHIFT else place or key.character
 
 
-def _control(key: _Key) -> str:
+def _control_character(key: _Key) -> str:
     """The control character that Ctrl makes of a letter, also of one that is not Latin."""
     small = key.character.lower()
     for letter in (small, key.base, LATIN.get(small, "")):
@@ -82,7 +82,7 @@ def _control(key: _Key) -> str:
     return ""
 
 
-def _place(key: _Key) -> str:
+def _character_in_place(key: _Key) -> str:
     """The letter or digit in a key's place, where the key's own is of another script.
 
     A digit counts also where an accented letter stands in its place.
@@ -91,7 +91,7 @@ def _place(key: _Key) -> str:
     return key.base if other and key.base.isascii() and key.base.isalnum() else ""
 
 
-def _shifted(key: _Key, place: str) -> str:
+def _shift(key: _Key, place: str) -> str:
     """What a key writes with Shift; the capital, where a letter stands for its own."""
     character = place or key.character
     told = key.shifted if key.shifted.isascii() or not place else ""

@@ -21,12 +21,12 @@ from .modes import (
     MOUSE_ON,
     PLAIN_PEN,
     in_background,
-    own_way,
-    raw,
+    raw_attributes,
     reads_lines,
+    reopen,
 )
 from .painter import Painter
-from .signals import ENDING, Signals, end_soon, no_end, stop_in_background
+from .signals import ENDING, Signals, end_soon, hold_back_end, stop_in_background
 from .window import window_size
 
 if TYPE_CHECKING:
@@ -39,19 +39,19 @@ if TYPE_CHECKING:
 class Listener(Protocol):
     """Who plays on the terminal."""
 
-    def whole(self) -> Sequence[Sequence[Cell]]:
+    def window_cells(self) -> Sequence[Sequence[Cell]]:
         """The lines of cells that are to be shown now, all of a window."""
 
-    def received(self, inputs: "list[Input]") -> None:
+    def on_inputs(self, inputs: "list[Input]") -> None:
         """Keys, mouse reports and pastes came."""
 
-    def resized(self, columns: int, lines: int) -> None:
+    def on_resize(self, columns: int, lines: int) -> None:
         """The window has this size."""
 
-    def outdated(self) -> None:
+    def on_outdated(self) -> None:
         """What the terminal shows is unknown or old: all is to be drawn again."""
 
-    def ended(self, number: int) -> None:
+    def on_end(self, number: int) -> None:
         """A signal asks for the end."""
 
 
@@ -64,8 +64,8 @@ class Device:
         self._listener = listener
         self._mouse = mouse
         self._loop: AbstractEventLoop | None = None
-        self._in = own_way(sys.__stdin__.fileno(), os.O_RDONLY)
-        self._out = own_way(sys.__stderr__.fileno(), os.O_WRONLY)
+        self._in = reopen(sys.__stdin__.fileno(), os.O_RDONLY)
+        self._out = reopen(sys.__stderr__.fileno(), os.O_WRONLY)
         self._keyboard: Keyboard | None = None
         self._waiting: TimerHandle | None = None
         self._line = Line(self._out, self._when_free, self._hang_up)
@@ -98,7 +98,7 @@ class Device:
             self._known, self._stale = False, True
             return
         if not self._known:
-            lines = self._listener.whole()
+            lines = self._listener.window_cells()
             if self._painter.size != (len(lines[0]) if lines else 0, len(lines)):
                 return  # whoever draws does not know the size yet, and draws again
             self._known = True
@@ -113,7 +113,7 @@ class Device:
     def repaint(self) -> None:
         """Have all drawn again, whatever the terminal shows."""
         self._forget()
-        self._listener.outdated()
+        self._listener.on_outdated()
 
     def _forget(self) -> None:
         """Take it that the terminal may have any size, and show anything."""
@@ -124,7 +124,7 @@ class Device:
         """Show what the line was not free for."""
         if self._stale:
             self._stale = False
-            self._listener.outdated()
+            self._listener.on_outdated()
 
     # In.
 
@@ -138,7 +138,7 @@ class Device:
         if not data:
             self._hang_up()
             return
-        self._listener.received(keyboard.feed(data))
+        self._listener.on_inputs(keyboard.feed(data))
         self._stop_waiting()
         if keyboard.patience and self._loop is not None:
             self._waiting = self._loop.call_later(keyboard.patience, self._give_up, keyboard)
@@ -150,7 +150,7 @@ class Device:
 
     def _give_up(self, keyboard: "Keyboard") -> None:
         self._waiting = None
-        self._listener.received(keyboard.give_up())
+        self._listener.on_inputs(keyboard.give_up())
 
     # Beginning and end.
 
@@ -159,7 +159,7 @@ class Device:
         self._signals.take()
         if in_background(self._in):
             stop_in_background()
-        with self._signals.waiting():
+        with self._signals.hold_back():
             self._come_back()
             self._line.drain()
 
@@ -171,7 +171,7 @@ class Device:
         self._loop = get_running_loop()
         self._line.attach(self._loop)
         if self._taken:
-            listener.resized(*self.size)
+            listener.on_resize(*self.size)
             self._line.send()
         self._signals.attach(self._loop)
 
@@ -186,12 +186,12 @@ class Device:
 
     def _take(self) -> None:
         self._taken = True
-        with no_end():
+        with hold_back_end():
             with suppress(termios.error):
                 found = termios.tcgetattr(self._in)
                 if self._attributes is None or reads_lines(found):  # else these are still our own
                     self._attributes = found
-                termios.tcsetattr(self._in, termios.TCSANOW, raw(found))
+                termios.tcsetattr(self._in, termios.TCSANOW, raw_attributes(found))
             if self._reading:
                 self.start_reading()
             self.write(ENTER + (MOUSE_ON if self._mouse else ""))
@@ -234,7 +234,7 @@ class Device:
     def _resize(self) -> None:
         """Take another size, or the same one: a window may have lost lines in between."""
         self._forget()
-        self._listener.resized(*self.size)
+        self._listener.on_resize(*self.size)
 
     # Signals.
 
@@ -247,7 +247,7 @@ class Device:
 
     def _obey(self, due: set[int]) -> None:
         for number in due & ENDING:
-            self._listener.ended(number)
+            self._listener.on_end(number)
         if not self._ending and signal.SIGTSTP in due:
             self.suspend()
         elif not self._ending and signal.SIGCONT in due:
@@ -272,7 +272,7 @@ class Device:
         self._line.clear()
         self._take()
         self._resize()
-        self._listener.outdated()
+        self._listener.on_outdated()
 
     def _hang_up(self) -> None:
         if not self._gone:
@@ -280,7 +280,7 @@ class Device:
             self._line.cut()
             self.stop_reading()
             self._end_soon()
-            self._listener.ended(signal.SIGHUP)
+            self._listener.on_end(signal.SIGHUP)
 
     def _end_soon(self) -> None:
         """End as asked; by the system, if that hangs."""

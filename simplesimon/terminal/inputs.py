@@ -50,7 +50,7 @@ _CONTROLS = {
 }
 
 
-def keys(text: str) -> list[Input]:
+def typed_keys(text: str) -> list[Input]:
     """The keys that write a text, control characters too; nothing for what no key here writes."""
     return [key for character in text if (key := _key(character))]
 

@@ -7,8 +7,8 @@ here, answers of the terminal among them, are dropped, so that no part of them i
 from codecs import getincrementaldecoder
 
 from .bursts import Bursts
-from .inputs import ESCAPE, Input, keys
-from .sequences import PART, WHOLE, inputs_of, pasted
+from .inputs import ESCAPE, Input, typed_keys
+from .sequences import PART, WHOLE, inputs_of, paste_of
 
 _CSI = "\x9b"  # one byte for Esc [, where it is no part of a character
 _PASTE = "\x1b[200~"
@@ -62,7 +62,7 @@ class Keyboard:
         """No more comes: Esc alone is a key, a paste ends, what was held back is what it is."""
         part, self.part = self.part, ""
         if part.startswith(_PASTE):
-            others: list[Input] = [pasted(part.removeprefix(_PASTE))]
+            others: list[Input] = [paste_of(part.removeprefix(_PASTE))]
         else:
-            others = keys(part) if part in (ESCAPE, _UNDERSCORE) else []
+            others = typed_keys(part) if part in (ESCAPE, _UNDERSCORE) else []
         return [*self._bursts.end(), *others]

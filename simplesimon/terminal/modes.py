@@ -12,7 +12,7 @@ PLAIN_PEN = "\x1b[m"
 LEAVE = "\x1b[?2004l\x1b[?7h\x1b[m\x1b[?1049l\x1b[?25h"
 
 
-def raw(attributes: list[Any]) -> list[Any]:
+def raw_attributes(attributes: list[Any]) -> list[Any]:
     """The terminal's attributes for reading each key as it is, Ctrl+C and Ctrl+S too."""
     changed = [*attributes[:6], list(attributes[6])]
     changed[tty.LFLAG] &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG)
@@ -29,7 +29,7 @@ def reads_lines(attributes: list[Any]) -> bool:
     return bool(attributes[tty.LFLAG] & termios.ICANON)
 
 
-def own_way(fileno: int, access: int) -> int:
+def reopen(fileno: int, access: int) -> int:
     """The terminal opened anew, so that not waiting for it is ours alone; else as it is."""
     try:
         return os.open(os.ttyname(fileno), access | os.O_NOCTTY | os.O_NONBLOCK)

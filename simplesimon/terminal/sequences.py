@@ -6,7 +6,7 @@ What is none of these means nothing: an answer of the terminal, a key let go, a 
 import re
 
 from .chords import chord
-from .inputs import ESCAPE, Input, Mouse, MouseAct, Pasted, Typed, keys
+from .inputs import ESCAPE, Input, Mouse, MouseAct, Pasted, Typed, typed_keys
 
 # A whole sequence. Whatever begins with Esc and is none of these is Esc, a key of its own.
 WHOLE = re.compile(
@@ -45,24 +45,26 @@ _WHEEL_TURNS = {_WHEEL: MouseAct.WHEEL_UP, _WHEEL | 1: MouseAct.WHEEL_DOWN}
 def inputs_of(whole: re.Match[str]) -> list[Input]:
     """What a whole sequence means; nothing for most, and Esc where it only comes before a key."""
     if (text := whole["paste"]) is not None:
-        return [pasted(text)]
+        return [paste_of(text)]
     if whole["code"]:
-        return _mouse(int(whole["code"]), int(whole["x"]), int(whole["y"]), whole["act"] == "M")
+        return _mouse_report(
+            int(whole["code"]), int(whole["x"]), int(whole["y"]), whole["act"] == "M"
+        )
     if whole["alt"]:
-        return keys(ESCAPE)
+        return typed_keys(ESCAPE)
     if whole["keypad"]:
         return _application_key(whole["held"], whole["keypad"])
     if whole["shifted"]:
-        return _named(_TILDES.get(int(whole["shifted"])))
-    return _key(whole["numbers"], whole["final"]) if whole["final"] else []
+        return _named_key(_TILDES.get(int(whole["shifted"])))
+    return _numbered_key(whole["numbers"], whole["final"]) if whole["final"] else []
 
 
-def pasted(text: str) -> Pasted:
+def paste_of(text: str) -> Pasted:
     """A paste of bytes, one character each."""
     return Pasted(text.encode("latin-1").decode("utf-8", "replace"))
 
 
-def _named(name: str | None) -> list[Input]:
+def _named_key(name: str | None) -> list[Input]:
     return [Typed(name)] if name else []
 
 
@@ -72,10 +74,10 @@ def _application_key(held: str, final: str) -> list[Input]:
         return []
     if final in _KEYPAD:
         return chord([ord(_KEYPAD[final])], int(held.rpartition(";")[2] or 0))
-    return _named((_ARROWS | _RXVT_ARROWS).get(final))
+    return _named_key((_ARROWS | _RXVT_ARROWS).get(final))
 
 
-def _key(numbers: str, final: str) -> list[Input]:
+def _numbered_key(numbers: str, final: str) -> list[Input]:
     """A key told by a letter or by numbers, `code;modifiers:event;text` at most."""
     if not _PARAMETERS.fullmatch(numbers):
         return []
@@ -89,11 +91,11 @@ def _key(numbers: str, final: str) -> list[Input]:
     if final == "~" and code == [_OTHER_KEYS] and len(fields) == 3:
         return chord(third, modifiers)
     if final in "~^@":
-        return _named(_TILDES.get(code[0]))
-    return _named((_FINALS if numbers else _FINALS | _RXVT_ARROWS).get(final))
+        return _named_key(_TILDES.get(code[0]))
+    return _named_key((_FINALS if numbers else _FINALS | _RXVT_ARROWS).get(final))
 
 
-def _mouse(code: int, x: int, y: int, pressed: bool) -> list[Input]:
+def _mouse_report(code: int, x: int, y: int, pressed: bool) -> list[Input]:
     """A report in the SGR form, its cell counted from 1."""
     if code & _OTHERS or not (x and y):
         return []

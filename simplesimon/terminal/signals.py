@@ -49,7 +49,7 @@ class Signals:
         self._obey_due()
 
     @contextmanager
-    def waiting(self) -> Iterator[None]:
+    def hold_back(self) -> Iterator[None]:
         """What comes in this block is obeyed after it, where there is no loop."""
         self._busy = True
         yield
@@ -91,7 +91,7 @@ class Signals:
 
 
 @contextmanager
-def no_end() -> Iterator[None]:
+def hold_back_end() -> Iterator[None]:
     """A block in which no signal ends the process: what is begun is also left."""
     signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
     yield

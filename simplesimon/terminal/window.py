@@ -13,7 +13,7 @@ def window_size(fileno: int) -> tuple[int, int]:
     except OSError:
         sides = 0, 0
     columns, lines = (
-        min(side, limit) or _said(name, limit) or default
+        min(side, limit) or _size_from_environment(name, limit) or default
         for side, (name, default, limit) in zip(sides, _SIDES, strict=True)
     )
     return columns, lines
@@ -22,11 +22,11 @@ def window_size(fileno: int) -> tuple[int, int]:
 def forget_absurd_sizes() -> None:
     """Take from the environment what is no size: Rich reads it too, and fails at some of it."""
     for name, _default, limit in _SIDES:
-        if not _said(name, limit):
+        if not _size_from_environment(name, limit):
             os.environ.pop(name, None)
 
 
-def _said(name: str, limit: int) -> int:
+def _size_from_environment(name: str, limit: int) -> int:
     """What the environment says; 0 where that is no size."""
     text = os.environ.get(name, "")
     size = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0

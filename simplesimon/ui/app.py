@@ -8,8 +8,8 @@ from textual import events
 from textual.binding import BindingType
 
 from ..cells import Abilities, Cell
-from ..draw.frame import frame
-from ..draw.picture import cells
+from ..draw.frame import frame_of
+from ..draw.picture import picture_cells
 from ..draw.theme import Look
 from ..opening import Opening
 from ..session import Session
@@ -69,19 +69,19 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
             if isinstance(screen, KeyedScreen):
                 screen.draw(*self.size)
 
-    def whole(self) -> Sequence[Sequence[Cell]]:
+    def window_cells(self) -> Sequence[Sequence[Cell]]:
         screens = [screen for screen in self.screen_stack if isinstance(screen, KeyedScreen)]
         covering = [n for n, screen in enumerate(screens) if not isinstance(screen, BoxScreen)]
         screens = screens[covering[-1] :] if covering else screens
         if any(screen.shown_size != self.size for screen in screens):
             return ()
         parts = (part for screen in screens for part in screen.shown)
-        return cells(parts, self.look, *self.size)
+        return picture_cells(parts, self.look, *self.size)
 
     def on_ready(self) -> None:
         """All is there: what was made so far stays, and garbage is collected from now on."""
         self.start()
-        self._caches = caches.of_libraries()
+        self._caches = caches.find_caches()
         gc.freeze()
         gc.enable()
 
@@ -92,7 +92,7 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
     def on_resize(self, event: events.Resize) -> None:
         if self.leaving:
             return
-        fits = frame(event.size.width, event.size.height) is not None
+        fits = frame_of(event.size.width, event.size.height) is not None
         covered = isinstance(self.screen, TooSmall)
         if covered and fits:
             self.pop_screen()

@@ -18,7 +18,7 @@ _Cache = type(lru_cache(lambda: None))
 Caches = tuple[Any, ...]
 
 
-def of_libraries() -> Caches:
+def find_caches() -> Caches:
     """The caches of all modules of the libraries that are loaded, a few dozen."""
     names = [name for name in sys.modules if name.partition(".")[0] in _LIBRARIES]
     return tuple(cache for name in names for cache in _caches_of(sys.modules[name]))

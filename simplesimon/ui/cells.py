@@ -11,7 +11,7 @@ from ..draw.row import Paint
 from ..draw.theme import Look, number_of
 
 
-def cells(strip: Strip) -> list[Cell]:
+def strip_cells(strip: Strip) -> list[Cell]:
     """The cells of a strip, each with its pen."""
     found: list[Cell] = []
     for text, style, control in strip:

@@ -27,7 +27,7 @@ def load() -> Exception | None:
     """
     before = set(sys.modules)
     try:
-        _load()
+        _load_leanly()
     except Exception as error:
         if "textual" not in before:
             _forget(set(sys.modules) - before)
@@ -35,14 +35,14 @@ def load() -> Exception | None:
     return None
 
 
-def _load() -> None:
+def _load_leanly() -> None:
     with _without({"ssl": None}):
         import asyncio  # noqa: F401, PLC0415
     with _without({name: _Stub(name) for name in _UNUSED}):
         import textual.app  # noqa: F401, PLC0415
-    from .terminal import check  # noqa: PLC0415
+    from .terminal import check_private_names  # noqa: PLC0415
 
-    check()
+    check_private_names()
 
 
 def _forget(loaded: set[str]) -> None:

@@ -23,7 +23,7 @@ _FULL_WIDTH = range(ord("！"), ord("～") + 1)
 _WIDENED = ord("！") - ord("!")
 
 
-def actions(table: KeyTable) -> dict[str, str]:
+def actions_by_key(table: KeyTable) -> dict[str, str]:
     """The action of every key of a table. A small letter means its capital too, if that is free."""
     named = {
         press: action

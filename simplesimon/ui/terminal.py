@@ -20,7 +20,7 @@ from ..draw.theme import Look
 from ..terminal.device import Device
 from ..terminal.inputs import Input
 from ..terminal.window import forget_absurd_sizes
-from .cells import cells
+from .cells import strip_cells
 from .events import event_of
 
 
@@ -48,7 +48,7 @@ _PRIVATE = (
 )
 
 
-def check() -> None:
+def check_private_names() -> None:
     """Find every private name that is used here; fail, by its name, where one is not as known."""
     for module, path, parameters, names in _PRIVATE:
         code = attrgetter(path)(import_module(module)).__code__
@@ -82,23 +82,23 @@ class TerminalDriver(Driver):
     def send_message(self, message: Message) -> None:
         self._owner.post_message(message)
 
-    def whole(self) -> Sequence[Sequence[Cell]]:
-        return self._owner.whole()
+    def window_cells(self) -> Sequence[Sequence[Cell]]:
+        return self._owner.window_cells()
 
-    def received(self, inputs: list[Input]) -> None:
+    def on_inputs(self, inputs: list[Input]) -> None:
         for each in inputs:
             self.process_message(event_of(each, self._owner.size))
 
-    def resized(self, columns: int, lines: int) -> None:
+    def on_resize(self, columns: int, lines: int) -> None:
         size = Size(columns, lines)
         self.process_message(events.Resize(size, size))
         if size == self._owner.size:
-            self.outdated()  # Textual draws nothing where it knows the size
+            self.on_outdated()  # Textual draws nothing where it knows the size
 
-    def outdated(self) -> None:
+    def on_outdated(self) -> None:
         self._owner.show_all()
 
-    def ended(self, number: int) -> None:
+    def on_end(self, number: int) -> None:
         self._owner.exit(return_code=128 + number)
 
 
@@ -130,7 +130,7 @@ class TerminalApp(App[None]):
         """Have every screen show what is to be shown now."""
         raise NotImplementedError
 
-    def whole(self) -> Sequence[Sequence[Cell]]:
+    def window_cells(self) -> Sequence[Sequence[Cell]]:
         """The lines of cells of all that is shown; none where that is not drawn yet."""
         raise NotImplementedError
 
@@ -187,7 +187,7 @@ class TerminalApp(App[None]):
             try:
                 _screen, update = display
                 if update is not None and not self._batch_count and self.ready:
-                    self.device.show(tuple(spans_of(update)))
+                    self.device.show(tuple(update_spans(update)))
                 return
             except Exception as error:  # whatever it is, Textual knows its own updates
                 self._stock, self.unpainted = True, error
@@ -195,14 +195,14 @@ class TerminalApp(App[None]):
         super()._display(*display, **more)
 
 
-def spans_of(update: Any) -> Iterator[Span]:
+def update_spans(update: Any) -> Iterator[Span]:
     """The spans of cells that an update of the compositor is about; fail for any other."""
     if hasattr(update, "chops"):
         for y, left, right in update.spans:
             chops = zip(update.chop_ends[y], update.chops[y].items(), strict=False)
             for end, (x, strip) in chops:
                 if strip is not None and x <= right and end > left:
-                    yield y, x, cells(strip)
+                    yield y, x, strip_cells(strip)
     else:
         for y, line in enumerate(update.strips, update.region.y):
-            yield y, update.region.x, [c for strip in line for c in cells(strip)]
+            yield y, update.region.x, [c for strip in line for c in strip_cells(strip)]

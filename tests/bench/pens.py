@@ -20,7 +20,10 @@ _GROUNDS = {name: str(number) for number, name in (graphics.BG | graphics.BG_AIX
 
 def cells_of(screen: Screen) -> list[list[Cell]]:
     """What can be seen on a screen."""
-    return [[seen(screen.buffer[y][x]) for x in range(screen.columns)] for y in range(screen.lines)]
+    return [
+        [visible_cell(screen.buffer[y][x]) for x in range(screen.columns)]
+        for y in range(screen.lines)
+    ]
 
 
 def state_of(screen: Screen) -> State:
@@ -30,7 +33,7 @@ def state_of(screen: Screen) -> State:
 
 
 @cache
-def seen(char: Char) -> Cell:
+def visible_cell(char: Char) -> Cell:
     """A cell without what does not show: of a blank only the ground does."""
     pen = min(ways_to_look(_pen_of(char)), key=lambda way: way[6])
     if char.data == " " and is_bare(pen):

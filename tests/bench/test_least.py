@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.bench.least import least
-from tests.bench.pens import PLAIN, Pen, cells_of, seen, state_of
+from tests.bench.pens import PLAIN, Pen, cells_of, state_of, visible_cell
 from tests.terminal.alphabet import Strict
 
 RED: Pen = ("red", *PLAIN[1:])
@@ -96,4 +96,4 @@ def test_never_less_than_the_characters_where_none_repeats() -> None:
 def test_of_a_blank_only_the_ground_is_seen() -> None:
     old, new = screen(f"{FELT}\x1b[31;1m a"), screen(f"{FELT} \x1b[31;1ma")
     assert cells_of(old.screen) == cells_of(new.screen)
-    assert seen(screen("\x1b[31;4m ").cell(0, 0)) != seen(screen(" ").cell(0, 0))
+    assert visible_cell(screen("\x1b[31;4m ").cell(0, 0)) != visible_cell(screen(" ").cell(0, 0))

@@ -29,7 +29,7 @@ def game(opening: Position) -> Game:
     return Game(CODE, opening)
 
 
-def played(game: Game, moves: str) -> Game:
+def play_moves(game: Game, moves: str) -> Game:
     """The game after moves that all stand."""
     for move in map(Move.parse, moves.split()):
         result = game.play(move)
@@ -38,25 +38,25 @@ def played(game: Game, moves: str) -> Game:
     return game
 
 
-def undone(game: Game) -> Game:
+def undo_once(game: Game) -> Game:
     """The game after an undo that is granted."""
     result = game.undo()
     assert result is not None
     return result
 
 
-def redone(game: Game) -> Game:
+def redo_once(game: Game) -> Game:
     """The game after a redo that is granted."""
     result = game.redo()
     assert result is not None
     return result
 
 
-def shuttled(start: Game, moves: int) -> Game:
+def shuttle_card(start: Game, moves: int) -> Game:
     """The game after an only card has gone from column to column so many times."""
     for _ in range(moves):
         here = next(n for n in range(1, 11) if start.position.column(n))
-        start = played(start, str(Move(here, 1, here % 10 + 1)))
+        start = play_moves(start, str(Move(here, 1, here % 10 + 1)))
     return start
 
 
@@ -87,7 +87,9 @@ def positions(draw: st.DrawFn) -> Position:
     """
     pack = PACKS[draw(st.sampled_from(sorted(PACKS)))]
     gone = draw(st.integers(0, 3))
-    runs = [run for cards in draw(_crossed(pack[gone:])) for run in _cut(cards, draw(_cuts))]
+    runs = [
+        run for cards in draw(_crossed_sequences(pack[gone:])) for run in _cut(cards, draw(_cuts))
+    ]
     stacks: list[list[Card]] = [[] for _ in range(10)]
     for run in draw(st.permutations(runs)):
         stacks[draw(columns) - 1].extend(run)
@@ -95,7 +97,7 @@ def positions(draw: st.DrawFn) -> Position:
 
 
 @st.composite
-def _crossed(draw: st.DrawFn, pack: tuple[Suit, ...]) -> list[list[Card]]:
+def _crossed_sequences(draw: st.DrawFn, pack: tuple[Suit, ...]) -> list[list[Card]]:
     """The sequences of the suits, king to ace, some cards exchanged for those of another."""
     order = list(pack)
     crossings = draw(st.sets(st.sampled_from(Rank), max_size=4))

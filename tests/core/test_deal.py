@@ -15,7 +15,7 @@ RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
 BLOCKS = {1: "SSSS", 2: "SSHH", 4: "SHDC"}
 
 
-def shuffled(letters: str) -> list[int]:
+def shuffle_places(letters: str) -> list[int]:
     """The places of the pack as the shuffle is described."""
     text = b"".join(sha256(f"SS1-{letters}/{n}".encode()).digest() for n in range(20))
     words = [int.from_bytes(text[i : i + 4], "big") for i in range(0, len(text), 4)]
@@ -29,7 +29,7 @@ def shuffled(letters: str) -> list[int]:
     return places
 
 
-def dealt(code: Code) -> list[str]:
+def deal_texts(code: Code) -> list[str]:
     """The cards of a deal in the order in which they are dealt."""
     return [str(card) for column in deal(code).columns for card in column]
 
@@ -42,13 +42,13 @@ def test_a_code_deals_what_it_always_dealt(text: str) -> None:
 @given(codes.filter(lambda code: code.letters != "EXAMPLE"))
 def test_a_deal_is_the_shuffle_of_its_letters(code: Code) -> None:
     pack = [rank + suit for suit in BLOCKS[code.suits] for rank in RANKS]
-    assert dealt(code) == [pack[place] for place in shuffled(code.letters)]
+    assert deal_texts(code) == [pack[place] for place in shuffle_places(code.letters)]
 
 
 @pytest.mark.parametrize("letters", ["QAEHQLC", "QAEPKSV", "QAKJXTM", "SAEHTIJ", "SANASYY"])
 def test_a_word_that_would_favour_a_place_is_thrown_away(letters: str) -> None:
     pack = [rank + suit for suit in "SHDC" for rank in RANKS]
-    assert dealt(Code(4, letters)) == [pack[place] for place in shuffled(letters)]
+    assert deal_texts(Code(4, letters)) == [pack[place] for place in shuffle_places(letters)]
 
 
 @given(codes)

@@ -14,7 +14,7 @@ from simplesimon.core.moves import Move
 from simplesimon.core.position import Position
 from simplesimon.core.record import Record, replay
 from tests.core.golden import golden_games
-from tests.core.strategies import codes, legal_moves, played, redone, undone
+from tests.core.strategies import codes, legal_moves, play_moves, redo_once, undo_once
 
 
 class Moment(NamedTuple):
@@ -29,12 +29,12 @@ class Moment(NamedTuple):
         return cls(game.position, game.score, len(game.moves))
 
 
-def opened(record: Record, left: int) -> Record:
+def without_last(record: Record, left: int) -> Record:
     return record._replace(moves=record.moves[: max(0, len(record.moves) - left)])
 
 
 won_games = st.sampled_from([game.record for game in golden_games()])
-openings = codes.map(Record) | st.builds(opened, won_games, st.integers(0, 40))
+openings = codes.map(Record) | st.builds(without_last, won_games, st.integers(0, 40))
 """A deal, or a won game some moves before its end, so that sequences leave the table."""
 
 
@@ -55,7 +55,7 @@ class Play(RuleBasedStateMachine):
         self.past.append(Moment.of(self.game))
         self.future = []
         self.earliest = max(self.earliest, len(self.past) - 100)
-        self.game = played(self.game, str(move))
+        self.game = play_moves(self.game, str(move))
 
     @rule(data=st.data())
     def move(self, data: st.DataObject) -> None:
@@ -76,7 +76,7 @@ class Play(RuleBasedStateMachine):
                 assert self.game.undo() is None
                 return
             self.future.append(Moment.of(self.game))
-            self.game = undone(self.game)
+            self.game = undo_once(self.game)
             assert Moment.of(self.game) == self.past.pop()
 
     @rule(times=st.integers(1, 70))
@@ -86,7 +86,7 @@ class Play(RuleBasedStateMachine):
                 assert self.game.redo() is None
                 return
             self.past.append(Moment.of(self.game))
-            self.game = redone(self.game)
+            self.game = redo_once(self.game)
             assert Moment.of(self.game) == self.future.pop()
 
     @rule()

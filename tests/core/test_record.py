@@ -8,11 +8,11 @@ from simplesimon.core.deal import Code
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.core.moves import Move
-from simplesimon.core.record import Record, Refused, replay
+from simplesimon.core.record import Record, RejectedMove, replay
 from simplesimon.core.rules import Rule
 from simplesimon.core.unreadable import Fault, Unreadable
 from tests.core.golden import DATA, GoldenGame, golden_games
-from tests.core.strategies import codes, legal_moves, moves, played, undone
+from tests.core.strategies import codes, legal_moves, moves, play_moves, undo_once
 
 HEAD = "SS1-S1-EXAMPLE\n"
 
@@ -68,11 +68,11 @@ def test_a_game_of_no_moves_is_its_code() -> None:
 @pytest.mark.parametrize("more", [0, 1, 59, 60, 61, 110])
 def test_a_record_leads_where_its_moves_lead_one_by_one(more: int) -> None:
     """Past the undo limit too; after 40 moves of the example a card can go to and fro."""
-    game = played(Game.begin(EXAMPLE.code), " ".join(map(str, EXAMPLE.moves[:40])))
+    game = play_moves(Game.begin(EXAMPLE.code), " ".join(map(str, EXAMPLE.moves[:40])))
     empty = game.position.columns.index(()) + 1
     there = next(m for m in legal_moves(game.position) if m.target == empty and m.size == 1)
     for turn in range(more):
-        game = played(game, str(Move(empty, 1, there.source) if turn % 2 else there))
+        game = play_moves(game, str(Move(empty, 1, there.source) if turn % 2 else there))
     assert replay(Record.of(game)) == game
     assert game.floor == max(0, more - 60)
 
@@ -126,24 +126,24 @@ def test_a_record_without_its_code_is_told(text: str, fault: Fault, part: str) -
     assert unreadable(text) == (fault, part, None)
 
 
-def refused(text: str) -> Refused:
+def rejected_move_of(text: str) -> RejectedMove:
     result = replay(Record.parse(HEAD + text))
-    assert isinstance(result, Refused)
+    assert isinstance(result, RejectedMove)
     return result
 
 
 def test_a_move_that_breaks_a_rule_is_told_with_its_number() -> None:
-    result = refused("14 21\n95 14")
+    result = rejected_move_of("14 21\n95 14")
     assert (result.number, str(result.move), result.rejection.rule) == (3, "95", Rule.ONTO_ACE)
     assert result.game == replay(Record.parse(HEAD + "14 21"))
 
 
 def test_the_first_move_that_breaks_a_rule_is_told() -> None:
-    assert refused("11 95 01x2").number == 1
+    assert rejected_move_of("11 95 01x2").number == 1
 
 
 def test_any_number_of_cards_from_an_empty_column_breaks_a_rule() -> None:
-    result = refused("07 01x5")
+    result = rejected_move_of("07 01x5")
     assert (result.number, result.rejection.rule) == (2, Rule.EMPTY_SOURCE)
 
 
@@ -163,6 +163,6 @@ def test_a_record_reads_back(record: Record) -> None:
 
 
 def test_the_record_of_a_game_holds_the_moves_that_stand() -> None:
-    game = played(Game.begin(Code(1, "EXAMPLE")), "14 21 83")
+    game = play_moves(Game.begin(Code(1, "EXAMPLE")), "14 21 83")
     assert str(Record.of(game)) == HEAD + "14 21 83\n"
-    assert str(Record.of(undone(game))) == HEAD + "14 21\n"
+    assert str(Record.of(undo_once(game))) == HEAD + "14 21\n"

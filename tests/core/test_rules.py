@@ -25,7 +25,7 @@ BOARD = board("""
 """)
 
 
-def told(position: Position, move: str) -> str | None:
+def rule_of(position: Position, move: str) -> str | None:
     rejection = check(position, Move.parse(move))
     return rejection and rejection.rule.value
 
@@ -47,7 +47,7 @@ def test_the_rules_are_told_in_this_order() -> None:
     ],
 )
 def test_each_rule_is_told(move: str, rule: str) -> None:
-    assert told(BOARD, move) == rule
+    assert rule_of(BOARD, move) == rule
 
 
 @pytest.mark.parametrize(
@@ -69,12 +69,12 @@ def test_each_rule_is_told(move: str, rule: str) -> None:
     ],
 )
 def test_the_first_of_several_rules_is_told(move: str, rule: str) -> None:
-    assert told(BOARD, move) == rule
+    assert rule_of(BOARD, move) == rule
 
 
 @pytest.mark.parametrize("move", ["21", "31", "20", "30", "45"])
 def test_suit_does_not_matter_where_a_card_lands(move: str) -> None:
-    assert told(BOARD, move) is None
+    assert rule_of(BOARD, move) is None
 
 
 @pytest.mark.parametrize("first", "2 3 4 5 6 7 8 9 10 J Q K".split())
@@ -85,27 +85,27 @@ def test_a_card_takes_the_one_exactly_one_rank_lower(first: str) -> None:
         expected = None if rank == onto.rank - 1 else "rank-mismatch"
         if rank is Rank.KING:
             expected = "king-needs-empty"
-        assert told(position, "12") == expected
+        assert rule_of(position, "12") == expected
 
 
 def test_a_group_lands_by_its_first_card() -> None:
     position = board("9H\n5S\n8C 7C 6C\n7C" + "\n-" * 6)
-    assert told(position, "31x3") is None
-    assert told(position, "32x3") == "rank-mismatch"
-    assert told(position, "34x3") == "rank-mismatch"
-    assert told(position, "34") is None
+    assert rule_of(position, "31x3") is None
+    assert rule_of(position, "32x3") == "rank-mismatch"
+    assert rule_of(position, "34x3") == "rank-mismatch"
+    assert rule_of(position, "34") is None
 
 
 def test_a_group_may_be_as_long_as_it_likes() -> None:
     position = board("KH\nQS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S AS" + "\n-" * 8)
-    assert told(position, "21x12") is None
-    assert told(position, "20x12") is None
+    assert rule_of(position, "21x12") is None
+    assert rule_of(position, "20x12") is None
 
 
 def test_a_mixed_group_never_moves_however_many_columns_are_empty() -> None:
     position = board("8D 7C 6C\n9H" + "\n-" * 8)
     for target in range(2, 11):
-        assert told(position, str(Move(1, 3, target))) == "mixed-suits"
+        assert rule_of(position, str(Move(1, 3, target))) == "mixed-suits"
 
 
 EMPTY_COLUMNS = board("""
@@ -189,4 +189,4 @@ def test_the_first_rule_of_each_golden_attempt_is_told(attempt: GoldenAttempt) -
             check(attempt.position, attempt.move)
     else:
         expected = next(rule for rule in ORDER if rule in attempt.reasons)
-        assert told(attempt.position, str(attempt.move)) == expected
+        assert rule_of(attempt.position, str(attempt.move)) == expected

@@ -79,7 +79,7 @@ def run_length(cards: Column) -> int:
     return [*fits, False].index(False)
 
 
-def expected(position: Position, source: int, size: int) -> int | None:
+def best_by_description(position: Position, source: int, size: int) -> int | None:
     """The first column in the described order of usefulness."""
     column = position.columns[source - 1]
     order = []
@@ -98,4 +98,6 @@ def expected(position: Position, source: int, size: int) -> int | None:
 def test_the_best_column_is_the_most_useful_one(position: Position) -> None:
     for source, column in enumerate(position.columns, start=1):
         for size in range(1, max(1, len(column)) + 1):
-            assert best_target(position, source, size) == expected(position, source, size)
+            assert best_target(position, source, size) == best_by_description(
+                position, source, size
+            )

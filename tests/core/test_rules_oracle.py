@@ -15,14 +15,14 @@ KING = 12
 ACE = 0
 
 
-def read(position: Position) -> Board:
+def parse_board(position: Position) -> Board:
     """The columns as ranks, 0 for the ace, and suits."""
     lines = str(position).splitlines()[:10]
     texts = [[] if line == "-" else line.split() for line in lines]
     return [[(RANKS.index(text[:-1]), text[-1]) for text in column] for column in texts]
 
 
-def broken(board: Board, source: int, size: int, target: int) -> list[str]:
+def broken_rules(board: Board, source: int, size: int, target: int) -> list[str]:
     """Every rule that a move breaks, in the order in which they are told."""
     if not board[source - 1]:
         return ["empty-source"]
@@ -43,23 +43,23 @@ def broken(board: Board, source: int, size: int, target: int) -> list[str]:
 
 @given(positions())
 def test_every_move_is_judged_as_described(position: Position) -> None:
-    board = read(position)
+    board = parse_board(position)
     for source in range(1, 11):
         for size in range(1, max(1, len(board[source - 1])) + 1):
             for target in range(1, 11):
                 rejection = check(position, Move(source, size, target))
                 told = [rejection.rule.value] if rejection else []
-                assert told == broken(board, source, size, target)[:1]
+                assert told == broken_rules(board, source, size, target)[:1]
 
 
 @given(positions(), st.integers(1, 10), st.data())
 def test_picking_up_is_judged_before_putting_down(
     position: Position, source: int, data: st.DataObject
 ) -> None:
-    board = read(position)
+    board = parse_board(position)
     size = data.draw(st.integers(1, max(1, len(board[source - 1]))))
     up = {"empty-source", "not-a-run", "mixed-suits"}
-    expected = [rule for rule in broken(board, source, size, source) if rule in up]
+    expected = [rule for rule in broken_rules(board, source, size, source) if rule in up]
     rejection = check_group(position, source, size)
     assert ([rejection.rule.value] if rejection else []) == expected[:1]
 
@@ -68,9 +68,9 @@ def test_picking_up_is_judged_before_putting_down(
 def test_the_targets_are_the_columns_that_break_no_rule(
     position: Position, source: int, data: st.DataObject
 ) -> None:
-    board = read(position)
+    board = parse_board(position)
     size = data.draw(st.integers(1, max(1, len(board[source - 1]))))
-    expected = [target for target in range(1, 11) if not broken(board, source, size, target)]
+    expected = [target for target in range(1, 11) if not broken_rules(board, source, size, target)]
     assert list(targets(position, source, size)) == expected
 
 

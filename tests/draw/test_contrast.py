@@ -14,9 +14,9 @@ from simplesimon.core.rules import check_group
 from simplesimon.draw import dialogs
 from simplesimon.draw.glyphs import UNICODE
 from simplesimon.draw.pages import page_picture, paginate
-from simplesimon.draw.picture import Picture, cells
+from simplesimon.draw.picture import Picture, picture_cells
 from simplesimon.draw.row import Paint
-from simplesimon.draw.table import draw
+from simplesimon.draw.table import draw_table
 from simplesimon.draw.theme import Look, pen
 from simplesimon.draw.win import win_picture
 from simplesimon.hand import Hand
@@ -36,11 +36,11 @@ FULL = [Look(colours=each, four_colours=four) for each in Colours for four in (T
 SIXTEEN = [look._replace(depth=Depth.SIXTEEN) for look in FULL]
 
 
-def named(look: Look) -> str:
+def name_of(look: Look) -> str:
     return f"{look.depth.value}-{look.colours}-{'four' if look.four_colours else 'two'}"
 
 
-every_look = pytest.mark.parametrize("look", FULL + SIXTEEN, ids=named)
+every_look = pytest.mark.parametrize("look", FULL + SIXTEEN, ids=name_of)
 
 
 def contrast_of(drawn: Pen) -> float:
@@ -99,7 +99,7 @@ def dialogs_over() -> Iterator[dialogs.Paragraphs]:
 def pictures(width: int, height: int) -> Iterator[Picture]:
     look = Look()
     for state in states():
-        table = draw(state, look, width, height)
+        table = draw_table(state, look, width, height)
         assert table is not None
         yield table.parts
     won = replay(EXAMPLE)
@@ -111,7 +111,7 @@ def pictures(width: int, height: int) -> Iterator[Picture]:
     pages = paginate(look.glyphs, width, height - 2)
     for page in range(len(pages)):
         yield page_picture(pages, page, look.glyphs, width, height)
-    yield dialogs.too_small(width, height, look.glyphs, saved=True)
+    yield dialogs.too_small_picture(width, height, look.glyphs, saved=True)
 
 
 PICTURES = [(size, list(pictures(*size))) for size in SIZES]
@@ -123,7 +123,7 @@ def pens_of(look: Look) -> dict[Pen, str]:
         cell.pen: cell.character
         for size, drawn in PICTURES
         for picture in drawn
-        for line in cells(picture, look, *size)
+        for line in picture_cells(picture, look, *size)
         for cell in line
         if cell.character not in " ▀"
     }
@@ -168,7 +168,7 @@ def test_a_column_that_is_marked_or_chosen_has_colours_of_its_own(look: Look) ->
         assert cursor.ground != pen(look, Paint.TEXT, ground).ground
 
 
-@pytest.mark.parametrize("look", FULL, ids=named)
+@pytest.mark.parametrize("look", FULL, ids=name_of)
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_suits_differ_on_every_ground(look: Look, ground: Paint) -> None:
     spades, hearts, diamonds, clubs = (pen(look, suit, ground).ink for suit in SUITS)
@@ -179,7 +179,7 @@ def test_suits_differ_on_every_ground(look: Look, ground: Paint) -> None:
         assert spades != hearts
 
 
-@pytest.mark.parametrize("look", SIXTEEN, ids=named)
+@pytest.mark.parametrize("look", SIXTEEN, ids=name_of)
 def test_suits_differ_on_cards_of_16_colours_too(look: Look) -> None:
     inks = {pen(look, suit, Paint.CARD).ink for suit in SUITS}
     light = look.colours is Colours.PAPER  # there is but black and blue that is read on white
@@ -195,7 +195,7 @@ def test_each_set_of_colours_is_another_table(depth: Depth) -> None:
     assert len(grounds) == len(Colours)
 
 
-@pytest.mark.parametrize("look", SIXTEEN, ids=named)
+@pytest.mark.parametrize("look", SIXTEEN, ids=name_of)
 def test_no_terminal_makes_an_ink_of_16_colours_bright_by_itself(look: Look) -> None:
     for ink, ground in product(INKS, GROUNDS):
         drawn = pen(look, ink, ground)

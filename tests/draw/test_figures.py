@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from simplesimon import i18n
-from simplesimon.draw.figures import bar, chart, duration, when
+from simplesimon.draw.figures import chart, date_text, duration, share_bar
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
 
 NOON = time.mktime((2026, 11, 30, 12, 0, 0, 0, 0, -1))
@@ -47,7 +47,7 @@ def test_when_a_game_was_played(saved: float | None, texts: list[str]) -> None:
     shown = []
     for language in ("en", "it", "nb", "cs"):
         i18n.use(language)
-        shown.append(when(saved, NOON))
+        shown.append(date_text(saved, NOON))
     assert shown == texts
 
 
@@ -68,7 +68,7 @@ def test_when_a_game_was_played(saved: float | None, texts: list[str]) -> None:
 def test_a_share_is_a_bar_of_eighths(
     part: int, whole: int, glyphs: Glyphs, text: tuple[str, str]
 ) -> None:
-    assert bar(part, whole, 4, glyphs) == text
+    assert share_bar(part, whole, 4, glyphs) == text
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from simplesimon.draw.frame import MIN_HEIGHT, MIN_WIDTH, Frame, frame
+from simplesimon.draw.frame import MIN_HEIGHT, MIN_WIDTH, Frame, frame_of
 
 COLUMNS = 10
 LARGEST = 220, 70
@@ -13,7 +13,7 @@ LARGEST = 220, 70
 def frames() -> Iterator[tuple[int, int, Frame | None]]:
     for width in range(1, LARGEST[0] + 1):
         for height in range(1, LARGEST[1] + 1):
-            yield width, height, frame(width, height)
+            yield width, height, frame_of(width, height)
 
 
 FRAMES = [(width, height, shared) for width, height, shared in frames() if shared is not None]
@@ -68,14 +68,14 @@ def test_the_panel_is_beside_the_table_from_112_columns() -> None:
     [(40, 3), (60, 5), (80, 7), (100, 9), (112, 8), (120, 8), (172, 14), (250, 14)],
 )
 def test_the_wider_the_window_the_wider_the_cards(width: int, card: int) -> None:
-    shared = frame(width, 34)
+    shared = frame_of(width, 34)
     assert shared is not None
     assert shared.card_width == card
 
 
 @pytest.mark.parametrize(("width", "height", "rows"), [(40, 20, 17), (80, 24, 20), (112, 34, 30)])
 def test_the_rows_for_the_cards_of_a_column(width: int, height: int, rows: int) -> None:
-    shared = frame(width, height)
+    shared = frame_of(width, height)
     assert shared is not None
     assert shared.card_rows == rows
 

@@ -5,10 +5,10 @@ import pytest
 from simplesimon import i18n
 from simplesimon.cells import Depth
 from simplesimon.core.cards import Suit
-from simplesimon.draw.figures import when
-from simplesimon.draw.games import Shown, list_picture, page_size
+from simplesimon.draw.figures import date_text
+from simplesimon.draw.games import ListPage, list_picture, page_size
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.draw.picture import Picture, action_at, cells
+from simplesimon.draw.picture import Picture, action_at, picture_cells
 from simplesimon.draw.row import Row
 from simplesimon.draw.statistics import statistics_picture
 from simplesimon.draw.theme import Look
@@ -27,7 +27,7 @@ LINES = [
     Line("SS1-S4-FJUWANG", Standing.UNFINISHED, NOON - 70 * DAY, 8, 492, (), 61.0, daily=True),
     Line("SS2-S4-FJUWANG", Standing.UNREADABLE, None),
 ]
-SHOWN = Shown(LINES, 6, 8, 41, Kind.ALL, NOON)
+SHOWN = ListPage(LINES, 6, 8, 41, Kind.ALL, NOON)
 FIGURES = Overview(
     {
         1: Statistics(117, 14, 3, 17, 851, 49, 391.0),
@@ -114,7 +114,7 @@ def test_no_game_is_cut(size: tuple[int, int], glyphs: Glyphs) -> None:
     words = words_of(list_picture(SHOWN, glyphs, *size))
     for line in LINES:
         assert f"{line.code} " in words
-        assert f" {glyphs.plain(when(line.saved, NOON))} " in words
+        assert f" {glyphs.plain(date_text(line.saved, NOON))} " in words
     for standing in ("open elsewhere", "daily, won", "unreadable"):
         assert glyphs.plain(i18n._(standing)) in words
 
@@ -126,7 +126,7 @@ def test_a_page_holds_as_many_games_as_it_says(size: tuple[int, int], glyphs: Gl
     for said in ((), ("Something.",), ("Something longer that may take two lines or more.",) * 2):
         most = page_size(said, glyphs, *size)
         lines = [LINES[0]._replace(code=f"SS1-S1-{n:07}") for n in range(most)]
-        shown = Shown(lines, 0, most - 1, most, Kind.WON, NOON, said)
+        shown = ListPage(lines, 0, most - 1, most, Kind.WON, NOON, said)
         texts = texts_of(list_picture(shown, glyphs, *size))
         codes = [text for text in texts if "SS1-S1-" in text]
         assert len(codes) == most >= 3
@@ -161,7 +161,7 @@ def test_removed_sequences_have_the_colours_of_their_suits() -> None:
 def test_a_code_that_is_too_long_moves_no_column(glyphs: Glyphs) -> None:
     """In ASCII what is left out of it is three dots."""
     lines = [LINES[0], Line("SS1-S4-AAAAABD and more", Standing.UNREADABLE, NOON)]
-    picture = list_picture(Shown(lines, 0, 0, 2, Kind.ALL, NOON), glyphs, 80, 24)
+    picture = list_picture(ListPage(lines, 0, 0, 2, Kind.ALL, NOON), glyphs, 80, 24)
     _title, _blank, _head, first, second, *_rest = texts_of(picture)
     assert first.index("today") == second.index("today")
 
@@ -170,7 +170,7 @@ def test_a_code_that_is_too_long_moves_no_column(glyphs: Glyphs) -> None:
 @pytest.mark.usefixtures("language")
 def test_where_there_are_no_games_that_is_said(kind: Kind) -> None:
     for size in SIZES:
-        picture = list_picture(Shown((), 0, 0, 0, kind, NOON), UNICODE, *size)
+        picture = list_picture(ListPage((), 0, 0, 0, kind, NOON), UNICODE, *size)
         first = "No games yet. A game appears here after its first move."
         text = first if kind is Kind.ALL else "No such games. Press f to show others."
         assert i18n._(text) in words_of(picture)
@@ -249,6 +249,6 @@ def test_what_is_drawn_is_as_large_as_the_window(size: tuple[int, int], depth: D
         list_picture(SHOWN, look.glyphs, *size),
         statistics_picture(FIGURES, (), look.glyphs, *size),
     ):
-        drawn = cells(picture, look, *size)
+        drawn = picture_cells(picture, look, *size)
         assert {len(line) for line in drawn} == {size[0]}
         assert len(drawn) == size[1]

@@ -2,14 +2,14 @@
 
 from simplesimon.draw.glyphs import UNICODE
 from simplesimon.draw.layout import Layout
-from tests.ui.drawing import column, drawn, faces, fit, grounds, picture, view
+from tests.ui.drawing import column, faces, fit, grounds, picture, text_of, view
 
 WIDE = Layout(7, 20, UNICODE)
 NARROW = Layout(3, 17, UNICODE)
 
 
 def test_cards_that_do_not_belong_together_are_parted_by_slits() -> None:
-    assert drawn(fit(WIDE, view("QS 6H KD QD 10D"))) == picture("""
+    assert text_of(fit(WIDE, view("QS 6H KD QD 10D"))) == picture("""
         |   Q♠  | c
         |▀▀▀▀▀▀▀| c
         |   6♥  | c
@@ -24,7 +24,7 @@ def test_cards_that_do_not_belong_together_are_parted_by_slits() -> None:
 
 
 def test_slits_go_first_where_there_is_no_room() -> None:
-    assert drawn(fit(WIDE._replace(height=8), view("QS 6H KD QD 10D"))) == picture("""
+    assert text_of(fit(WIDE._replace(height=8), view("QS 6H KD QD 10D"))) == picture("""
         |   Q♠  | c
         |   6♥  | s
         |   K♦  | c
@@ -36,7 +36,7 @@ def test_slits_go_first_where_there_is_no_room() -> None:
 
 
 def test_then_every_card_has_one_row() -> None:
-    assert drawn(fit(WIDE._replace(height=6), view("QS 6H KD QD 10D"))) == picture("""
+    assert text_of(fit(WIDE._replace(height=6), view("QS 6H KD QD 10D"))) == picture("""
         |   Q♠  | c
         |   6♥  | s
         |   K♦  | c
@@ -57,7 +57,7 @@ def test_twenty_cards_are_wholly_visible_in_twenty_rows() -> None:
 
 def test_the_inside_of_a_run_folds_to_its_number() -> None:
     run = view("5S 9D 2C 7D AC 3S JC KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H", held=11)
-    assert drawn(fit(NARROW, run)) == picture("""
+    assert text_of(fit(NARROW, run)) == picture("""
         | 5♠| c
         | 9♦| s
         | 2♣| c
@@ -80,7 +80,7 @@ def test_the_inside_of_a_run_folds_to_its_number() -> None:
 
 def test_a_fold_hides_as_much_as_is_needed() -> None:
     run = view("5S 9D KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H")
-    assert drawn(fit(NARROW._replace(height=6), run)) == picture("""
+    assert text_of(fit(NARROW._replace(height=6), run)) == picture("""
         | 5♠| c
         | 9♦| s
         | K♥| c
@@ -98,7 +98,7 @@ def test_the_longest_run_folds_first() -> None:
 
 def test_a_fold_does_not_mix_what_is_in_hand_with_what_is_not() -> None:
     run = view("9S 8S 7S 6S 5S 4S 3S 2S", held=4)
-    assert drawn(fit(NARROW._replace(height=6), run)) == picture("""
+    assert text_of(fit(NARROW._replace(height=6), run)) == picture("""
         | 9♠| c
         | +2| c
         | 6♠| c

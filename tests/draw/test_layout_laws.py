@@ -59,7 +59,7 @@ class Shown(NamedTuple):
 
 
 @st.composite
-def shown(draw: st.DrawFn, least_height: int = LEAST_HEIGHT) -> Shown:
+def columns_in_layouts(draw: st.DrawFn, least_height: int = LEAST_HEIGHT) -> Shown:
     cards = draw(columns)
     layout = Layout(
         width=draw(st.integers(3, 14)),
@@ -73,7 +73,7 @@ def shown(draw: st.DrawFn, least_height: int = LEAST_HEIGHT) -> Shown:
 
 
 @law
-@given(shown(least_height=4))
+@given(columns_in_layouts(least_height=4))
 def test_rows_fit(shown: Shown) -> None:
     assert len(shown.rows) <= shown.layout.height
     for row in (shown.layout.number(shown.view), *shown.rows):
@@ -82,7 +82,7 @@ def test_rows_fit(shown: Shown) -> None:
 
 
 @law
-@given(shown(least_height=4))
+@given(columns_in_layouts(least_height=4))
 def test_every_card_is_shown_once_or_counted_once_and_the_last_is_shown(shown: Shown) -> None:
     for index in range(len(shown.view.cards)):
         faces = sum(shown.is_face(index, row) for row in shown.rows)
@@ -95,7 +95,7 @@ def test_every_card_is_shown_once_or_counted_once_and_the_last_is_shown(shown: S
 
 
 @law
-@given(shown(least_height=4))
+@given(columns_in_layouts(least_height=4))
 def test_a_count_is_written_as_it_is(shown: Shown) -> None:
     for row in shown.rows:
         if row.hides:
@@ -107,7 +107,7 @@ def test_a_count_is_written_as_it_is(shown: Shown) -> None:
 
 
 @law
-@given(shown())
+@given(columns_in_layouts())
 def test_a_mark_tells_what_is_in_hand_and_what_landed(shown: Shown) -> None:
     glyphs, cards = shown.layout.glyphs, shown.view.cards
     for row in shown.rows:
@@ -121,7 +121,7 @@ def test_a_mark_tells_what_is_in_hand_and_what_landed(shown: Shown) -> None:
 
 
 @law
-@given(shown())
+@given(columns_in_layouts())
 def test_no_group_in_hand_is_clipped(shown: Shown) -> None:
     view = shown.view._replace(held=min(shown.view.held, group_size(shown.view.cards)))
     rows = shown.layout.rows(view)

@@ -5,7 +5,7 @@ import pytest
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
 from simplesimon.draw.layout import Layout, View
 from simplesimon.draw.row import Paint, Row
-from tests.ui.drawing import column, drawn, faces, fit, picture, view
+from tests.ui.drawing import column, faces, fit, picture, text_of, view
 
 WIDE = Layout(7, 20, UNICODE)
 NARROW = Layout(3, 17, UNICODE)
@@ -14,7 +14,7 @@ PLAIN = Layout(7, 20, ASCII)
 
 
 def test_bigger_cards_show_both_corners() -> None:
-    assert drawn(fit(ROOMY, view("10S KD QD"))) == picture("""
+    assert text_of(fit(ROOMY, view("10S KD QD"))) == picture("""
         |▀▀▀▀▀▀▀▀| c
         | 10♠    | c
         |        | c
@@ -41,7 +41,7 @@ def test_the_wider_a_card_the_higher_it_is(width: int, lines: int) -> None:
 
 def test_bigger_cards_lose_their_inside_first() -> None:
     """Already where ten cards would not fit, so that few moves change the size of all."""
-    assert drawn(fit(ROOMY._replace(height=31), view("10S KD QD"))) == picture("""
+    assert text_of(fit(ROOMY._replace(height=31), view("10S KD QD"))) == picture("""
         |  10♠   | c
         |▀▀▀▀▀▀▀▀| c
         |   K♦   | c
@@ -63,7 +63,7 @@ def test_all_columns_have_the_size_of_the_one_that_needs_the_least() -> None:
 
 def test_a_sequence_that_leaves_is_lit() -> None:
     leaving = View(1, column("4H 3S 2S"), lit=2)
-    assert drawn(fit(WIDE, leaving)) == picture("""
+    assert text_of(fit(WIDE, leaving)) == picture("""
         |   4♥  | c
         |▀▀▀▀▀▀▀| L
         |   3♠  |*L
@@ -74,7 +74,7 @@ def test_a_sequence_that_leaves_is_lit() -> None:
 
 
 def test_bigger_cards_in_plain_characters_have_an_edge() -> None:
-    assert drawn(fit(PLAIN._replace(height=34), view("10S KD QD"))) == picture("""
+    assert text_of(fit(PLAIN._replace(height=34), view("10S KD QD"))) == picture("""
         |[ 10S ]| c
         ||     || c
         |[ KD  ]| s
@@ -87,7 +87,7 @@ def test_bigger_cards_in_plain_characters_have_an_edge() -> None:
 
 
 def test_what_is_in_hand_and_what_landed_have_a_mark_and_a_ground() -> None:
-    assert drawn(fit(WIDE, view("KS 9D 8D 7D", held=2))) == picture("""
+    assert text_of(fit(WIDE, view("KS 9D 8D 7D", held=2))) == picture("""
         |   K♠  | c
         |▀▀▀▀▀▀▀| c
         |   9♦  | c
@@ -96,7 +96,7 @@ def test_what_is_in_hand_and_what_landed_have_a_mark_and_a_ground() -> None:
         |       | h
         |▀▀▀▀▀▀▀| .
     """)
-    assert drawn(fit(WIDE, view("KS 9D 8D 7D", landed=3))) == picture("""
+    assert text_of(fit(WIDE, view("KS 9D 8D 7D", landed=3))) == picture("""
         |   K♠  | c
         |▀▀▀▀▀▀▀| l
         |   9♦  |•l
@@ -108,7 +108,9 @@ def test_what_is_in_hand_and_what_landed_have_a_mark_and_a_ground() -> None:
 
 
 def test_what_landed_and_is_picked_up_again_is_in_hand() -> None:
-    assert drawn(fit(NARROW._replace(height=4), view("KS 9D 8D 7D", held=1, landed=2))) == picture(
+    assert text_of(
+        fit(NARROW._replace(height=4), view("KS 9D 8D 7D", held=1, landed=2))
+    ) == picture(
         """
         | K♠| c
         | 9♦| s
@@ -119,7 +121,7 @@ def test_what_landed_and_is_picked_up_again_is_in_hand() -> None:
 
 
 def test_in_plain_characters_a_bracket_tells_what_belongs_together() -> None:
-    assert drawn(fit(PLAIN, view("QS 10H KD QD JD 10D", held=2))) == picture("""
+    assert text_of(fit(PLAIN, view("QS 10H KD QD JD 10D", held=2))) == picture("""
         |[   QS]| c
         |[  10H]| s
         |[   KD]| c
@@ -127,7 +129,7 @@ def test_in_plain_characters_a_bracket_tells_what_belongs_together() -> None:
         |>   JD<|<h
         |>  10D<|<h
     """)
-    assert drawn(fit(PLAIN, view("QS KD QD", landed=2))) == picture("""
+    assert text_of(fit(PLAIN, view("QS KD QD", landed=2))) == picture("""
         |[   QS]| c
         |[   KD]|'l
         ||   QD||'l
@@ -135,7 +137,7 @@ def test_in_plain_characters_a_bracket_tells_what_belongs_together() -> None:
 
 
 def test_on_the_narrowest_cards_the_mark_alone_tells() -> None:
-    assert drawn(fit(NARROW._replace(glyphs=ASCII), view("10S KD QD", held=1))) == picture("""
+    assert text_of(fit(NARROW._replace(glyphs=ASCII), view("10S KD QD", held=1))) == picture("""
         |10S| c
         | KD| s
         | QD|<h
@@ -149,7 +151,7 @@ def test_plain_characters_fold_and_clip_too() -> None:
 
 
 def test_an_empty_column() -> None:
-    assert drawn(fit(WIDE, view("-"))) == picture("""
+    assert text_of(fit(WIDE, view("-"))) == picture("""
         |┌╌╌╌╌╌┐| .
         |╎     ╎| .
         |╎     ╎| .

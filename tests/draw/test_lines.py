@@ -10,11 +10,18 @@ from simplesimon.core.deal import Code
 from simplesimon.core.game import Game, Step
 from simplesimon.core.moves import Move
 from simplesimon.core.position import Position
-from simplesimon.draw.frame import Frame, frame
+from simplesimon.draw.frame import Frame, frame_of
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
 from simplesimon.draw.key_line import key_entries, table_entries
-from simplesimon.draw.lines import Paragraph, bar, entries, fitting, header, prose
-from simplesimon.draw.lines import keys as key_line
+from simplesimon.draw.lines import (
+    Paragraph,
+    fit_prose,
+    header_row,
+    key_paragraphs,
+    prose,
+    title_bar,
+)
+from simplesimon.draw.lines import key_row as key_line
 from simplesimon.draw.row import Paint
 from simplesimon.keys import Key, KeyTable
 from simplesimon.settings import Settings
@@ -32,7 +39,7 @@ TABLES: list[KeyTable] = [
 
 def window(width: int) -> Frame:
     """The frame of a window of a width."""
-    shared = frame(width, 24)
+    shared = frame_of(width, 24)
     assert shared is not None
     return shared
 
@@ -44,10 +51,10 @@ def game(suits: int, moves: int, removed: str = "") -> Game:
     return Game(Code(suits, "EXAMPLE"), position, (step,) * moves)
 
 
-def shown(width: int, game: Game, glyphs: Glyphs = UNICODE) -> str:
+def header_text(width: int, game: Game, glyphs: Glyphs = UNICODE) -> str:
     """What the header says, from the cell on where the table begins."""
     room = window(width)
-    row = header(TableState(game, Settings()), room, glyphs)
+    row = header_row(TableState(game, Settings()), room, glyphs)
     assert row.text[: room.left + 1].isspace()
     assert len(row.text) == width
     assert (row.ink, row.ground) == (Paint.BAR_TEXT, Paint.BAR)
@@ -74,24 +81,24 @@ def shown(width: int, game: Game, glyphs: Glyphs = UNICODE) -> str:
 def test_a_header_says_what_there_is_room_for(
     width: int, this: Game, glyphs: Glyphs, text: str
 ) -> None:
-    assert shown(width, this, glyphs) == text
+    assert header_text(width, this, glyphs) == text
 
 
 def test_the_removed_suits_have_their_colours() -> None:
-    row = header(TableState(game(4, 31, "SH"), Settings()), window(80), UNICODE)
+    row = header_row(TableState(game(4, 31, "SH"), Settings()), window(80), UNICODE)
     inks = {row.text[s.start : s.stop]: s.ink for s in row.stretches}
     assert inks == {"♠": Paint.SPADES, "♥": Paint.HEARTS}
 
 
 def test_a_sequence_that_leaves_is_not_gone_yet() -> None:
     state = TableState(game(4, 31, "SH"), Settings(), leaving=Leaving(1, ()))
-    assert header(state, window(80), UNICODE).text.rstrip().endswith("removed ♠ · · ·")
+    assert header_row(state, window(80), UNICODE).text.rstrip().endswith("removed ♠ · · ·")
 
 
 def test_what_is_not_saved_is_said_in_the_header() -> None:
     state = TableState(game(4, 31), Settings(), saved=False)
-    assert " not saved " in header(state, window(80), UNICODE).text
-    assert header(state, window(40), UNICODE).text.rstrip().endswith(" !")
+    assert " not saved " in header_row(state, window(80), UNICODE).text
+    assert header_row(state, window(40), UNICODE).text.rstrip().endswith(" !")
 
 
 @both
@@ -104,7 +111,7 @@ def test_no_header_loses_anything_but_words(width: int, moves: int, glyphs: Glyp
     """
     for removed in ("", "SHD"):
         this = game(4, moves, removed)
-        text = shown(width, this, glyphs)
+        text = header_text(width, this, glyphs)
         assert re.search(rf"(^| ){this.code} ", text) or (width == 40 and moves > 9999)
         assert re.search(rf"(^| ){this.score} ", text)
         assert re.search(rf" {moves} ", text)
@@ -119,8 +126,8 @@ def test_no_header_loses_anything_but_words(width: int, moves: int, glyphs: Glyp
 @pytest.mark.parametrize("width", range(40, 131, 3))
 def test_every_word_of_a_header_is_one_of_a_wide_or_a_brief_one(width: int, glyphs: Glyphs) -> None:
     this = game(2, 345, "SS")
-    words = f"{shown(200, this, glyphs)} {shown(46, this, glyphs)}".split()
-    assert set(shown(width, this, glyphs).split()) <= set(words)
+    words = f"{header_text(200, this, glyphs)} {header_text(46, this, glyphs)}".split()
+    assert set(header_text(width, this, glyphs).split()) <= set(words)
 
 
 @both
@@ -129,7 +136,7 @@ def test_the_header_of_the_usual_window_has_all_parts_through_a_usual_game(
     suits: int, glyphs: Glyphs
 ) -> None:
     for moves in (0, 49, 150):
-        text = shown(80, game(suits, moves), glyphs)
+        text = header_text(80, game(suits, moves), glyphs)
         for part in ("Simple Simon", f"{suits} suit", "score", "moves", "removed"):
             assert part in text
 
@@ -174,7 +181,7 @@ def test_the_key_line_fits_what_is_in_hand() -> None:
     )
     assert "1-0 column" in free
     assert "q quit" in free
-    assert "1-0 drop" in held
+    assert "Enter drop" in held
     assert "Esc put back" in held
     assert "n new" in won
     assert "1-0" not in won
@@ -240,7 +247,7 @@ def test_an_empty_paragraph_is_a_blank_line_and_a_ground_of_its_own_stays() -> N
 @pytest.mark.parametrize("width", [40, 56, 76])
 def test_all_keys_and_what_they_do_are_there(width: int, glyphs: Glyphs) -> None:
     for table in TABLES:
-        rows = prose(entries(table, glyphs), width, Paint.BAR, glyphs)
+        rows = prose(key_paragraphs(table, glyphs), width, Paint.BAR, glyphs)
         said = " ".join(words([row.text for row in rows]))
         for key in table:
             assert " ".join(words([glyphs.plain(f"{key.shown} {key.label}")])) in said
@@ -249,7 +256,7 @@ def test_all_keys_and_what_they_do_are_there(width: int, glyphs: Glyphs) -> None
 @both
 def test_keys_and_what_they_do_stand_in_two_columns(glyphs: Glyphs) -> None:
     for table in TABLES:
-        rows = prose(entries(table, glyphs), 120, Paint.BAR, glyphs)
+        rows = prose(key_paragraphs(table, glyphs), 120, Paint.BAR, glyphs)
         starts = {
             row.text.index(f"  {glyphs.plain(key.label)}")
             for row, key in zip(rows, table, strict=True)
@@ -265,7 +272,7 @@ def test_every_english_text_has_a_form_in_plain_characters() -> None:
 
 def test_the_signs_of_the_plain_set_are_plain() -> None:
     assert all(sign.isascii() for field in ASCII for sign in str(field))
-    row = bar("“1…9” × − ’ ← → ↑ ↓", 60, ASCII)
+    row = title_bar("“1…9” × − ’ ← → ↑ ↓", 60, ASCII)
     assert row.text.strip() == '"1...9" x - \' Left Right Up Down'
 
 
@@ -282,6 +289,6 @@ def test_a_word_of_one_letter_is_not_the_last_of_a_line(width: int) -> None:
 @pytest.mark.parametrize("height", range(12))
 def test_paragraphs_are_shown_whole_or_not_at_all(height: int) -> None:
     paragraphs = [Paragraph("one two three four five six"), Paragraph("seven"), Paragraph("eight")]
-    rows = fitting(paragraphs, 14, height, Paint.BAR, UNICODE)
+    rows = fit_prose(paragraphs, 14, height, Paint.BAR, UNICODE)
     sizes = [0, *(len(prose(paragraphs[:n], 14, Paint.BAR, UNICODE)) for n in (1, 2, 3))]
     assert len(rows) == max(size for size in sizes if size <= height)

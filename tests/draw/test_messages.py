@@ -12,15 +12,15 @@ from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game, Step
 from simplesimon.core.moves import COLUMNS, Move
 from simplesimon.core.position import Position
-from simplesimon.core.record import Refused, replay
+from simplesimon.core.record import RejectedMove, replay
 from simplesimon.core.rules import Rejection, Rule
 from simplesimon.core.unreadable import Fault, Unreadable
-from simplesimon.draw.frame import frame
+from simplesimon.draw.frame import frame_of
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.draw.lines import Piece, message
-from simplesimon.draw.messages import words
+from simplesimon.draw.lines import Piece, message_row
+from simplesimon.draw.messages import message_for
 from simplesimon.draw.row import Row
-from simplesimon.draw.short_messages import in_brief
+from simplesimon.draw.short_messages import brief_sentence
 from simplesimon.hand import Notice
 from simplesimon.outcome import (
     AtColumn,
@@ -56,7 +56,7 @@ GROUPS = [
 
 DEALT = Game.begin(Code(1, "AAAAABD"))
 WHYS = (None, Unreadable(Fault.CODE_VERSION, "SS12"), Unreadable(Fault.MOVE, "\x1b" * 99, 100))
-REFUSED = Refused(100, Move(10, 12, 10), Rejection(Rule.NOT_A_RUN, 10, GROUPS[-1]), DEALT)
+REFUSED = RejectedMove(100, Move(10, 12, 10), Rejection(Rule.NOT_A_RUN, 10, GROUPS[-1]), DEALT)
 
 
 def moves() -> Iterator[tuple[Step, Position, Position]]:
@@ -105,13 +105,13 @@ def outcomes() -> Iterator[Outcome]:
 
 def line(sentences: Message, width: int, glyphs: Glyphs, tail: str = "", brief: str = "") -> Row:
     """The message line of a window of a width."""
-    shared = frame(width, 24)
+    shared = frame_of(width, 24)
     assert shared is not None
-    return message(sentences, shared, glyphs, Piece(tail), brief)
+    return message_row(sentences, shared, glyphs, Piece(tail), brief)
 
 
 def block_width(width: int) -> int:
-    shared = frame(width, 24)
+    shared = frame_of(width, 24)
     assert shared is not None
     return shared.block_width
 
@@ -120,7 +120,7 @@ def everything(glyphs: Glyphs) -> dict[str, list[tuple[Message, str]]]:
     """What can be said, and its short form, by the kind of the outcome."""
     said: dict[str, list[tuple[Message, str]]] = {}
     for outcome in outcomes():
-        forms = words(outcome, glyphs), in_brief([outcome], glyphs)
+        forms = message_for(outcome, glyphs), brief_sentence([outcome], glyphs)
         said.setdefault(type(outcome).__name__, []).append(forms)
     return said
 
@@ -187,7 +187,7 @@ def test_a_removed_sequence_is_said_first(glyphs: Glyphs) -> None:
     king, *others = (Card(rank, Suit.SPADES) for rank in reversed(Rank))
     before = Position(((king,), tuple(others), *[()] * 8))
     move = Move(2, 12, 1)
-    first, second = words(Moved(Step(move, before.after(move)), before), glyphs)
+    first, second = message_for(Moved(Step(move, before.after(move)), before), glyphs)
     assert glyphs.suit(Suit.SPADES) in first
     assert "100" in first
     assert glyphs.write(others[0]) in second
@@ -196,4 +196,6 @@ def test_a_removed_sequence_is_said_first(glyphs: Glyphs) -> None:
 
 def test_what_stands_in_the_settings_is_told_in_one_line_that_a_terminal_can_show() -> None:
     problem = Problem("x", "a\n\x1b[2J")
-    assert all(sentence.isprintable() for sentence in words(SettingsProblems((problem,)), UNICODE))
+    assert all(
+        sentence.isprintable() for sentence in message_for(SettingsProblems((problem,)), UNICODE)
+    )

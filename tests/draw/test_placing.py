@@ -15,11 +15,11 @@ from simplesimon.core.record import Record, replay
 from simplesimon.core.rules import Rejection
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
 from simplesimon.draw.picture import Part
-from simplesimon.draw.table import Table, draw
+from simplesimon.draw.table import Table, draw_table
 from simplesimon.draw.theme import Look
 from simplesimon.settings import Settings
 from simplesimon.table import TableState
-from simplesimon.texts import concerned, rule_name, rule_sentence
+from simplesimon.texts import concerned_sentence, rule_name, rule_sentence
 from tests.core.golden import golden_games
 from tests.core.strategies import CODE, positions
 
@@ -30,7 +30,7 @@ SIZES = [(40, 20), (60, 20), (80, 24), (100, 30), (111, 60)]
 
 
 def table(state: TableState, size: tuple[int, int], look: Look | None = None) -> Table:
-    drawn = draw(state, look or Look(), *size)
+    drawn = draw_table(state, look or Look(), *size)
     assert drawn is not None
     return drawn
 
@@ -93,7 +93,7 @@ def test_in_real_games_it_covers_none_and_says_all(size: tuple[int, int]) -> Non
                 rejection = after.explained
                 assert isinstance(rejection, Rejection)
                 assert rule_name(rejection.rule) in said
-                assert concerned(rejection, UNICODE.write) in said
+                assert concerned_sentence(rejection, UNICODE.write) in said
                 assert rule_sentence(rejection.rule) in said
 
 

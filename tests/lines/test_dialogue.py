@@ -10,9 +10,9 @@ from simplesimon.core.game import Game
 from simplesimon.core.record import Record, replay
 from simplesimon.store import Store
 from tests.lines.talking import FOUR_SUITS, Talk
-from tests.session.starting import saved, session_after
-from tests.sessions import MOVED, WON, elsewhere, example, longest, moved, session
-from tests.system import read_only
+from tests.session.starting import saved_game, session_after
+from tests.sessions import MOVED, WON, elsewhere, example, game_with_a_move, longest_game, session
+from tests.system import make_read_only
 
 MOVES = " ".join(map(str, EXAMPLE.moves))
 BEFORE_THE_LAST, LAST = MOVES.rsplit(" ", 1)
@@ -71,8 +71,8 @@ def test_a_move_is_saved_before_it_is_answered(tmp_path: Path) -> None:
     with session(tmp_path) as store:
         talk = Talk(store, FOUR_SUITS)
         talk.say("63")
-        assert saved(store) == talk.session.state.game
-        assert saved(store).moves == Record.parse(f"{FOUR_SUITS}\n63").moves
+        assert saved_game(store) == talk.session.state.game
+        assert saved_game(store).moves == Record.parse(f"{FOUR_SUITS}\n63").moves
 
 
 def test_of_several_moves_those_before_a_rejected_one_stand(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_of_several_moves_those_before_a_rejected_one_stand(tmp_path: Path) -> N
         assert answer.lines[1].startswith("Moved ace of hearts to column 1, on 2 of clubs.")
         assert answer.lines[2].startswith("Move 12 is not allowed. Ace of hearts does not go on 5")
         assert len(answer.lines) == 3
-        assert [str(move) for move in saved(store).moves] == ["63", "61"]
+        assert [str(move) for move in saved_game(store).moves] == ["63", "61"]
 
 
 def test_undo_and_redo_say_what_moves(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_undo_and_redo_say_what_moves(tmp_path: Path) -> None:
 
 
 def test_undo_goes_as_far_back_as_on_the_screen(tmp_path: Path) -> None:
-    with session_after(tmp_path, longest()) as store:
+    with session_after(tmp_path, longest_game()) as store:
         talk = Talk(store)
         said = [talk.say("u") for _ in range(101)]
         assert said[99][0].startswith("Undone: ")
@@ -167,14 +167,14 @@ def test_restart_asks_where_moves_would_be_lost(tmp_path: Path) -> None:
         assert talk.session.state.game == MOVED
         first, _ends = talk.say("restart")
         assert first.startswith("Started over. Game with 1 suit: 0 moves, 500 points")
-        assert saved(store).moves == ()
+        assert saved_game(store).moves == ()
 
 
 def test_restart_asks_nobody_where_nobody_is_there(tmp_path: Path) -> None:
     with session_after(tmp_path, MOVED) as store:
         talk = Talk(store, asks=False)
         assert talk.say("restart")[0].startswith("Started over. ")
-        assert saved(store).moves == ()
+        assert saved_game(store).moves == ()
 
 
 def test_another_game_loses_nothing(tmp_path: Path) -> None:
@@ -200,7 +200,7 @@ def test_a_wrong_code_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_games_and_statistics_are_those_of_the_screen(tmp_path: Path) -> None:
-    with session_after(tmp_path, WON, moved("BBBBBBB", 4), MOVED) as store:
+    with session_after(tmp_path, WON, game_with_a_move("BBBBBBB", 4), MOVED) as store:
         talk = Talk(store)
         assert talk.say("games") == [
             "3 games, the last played first.",
@@ -278,7 +278,7 @@ def test_a_game_open_elsewhere_is_told(tmp_path: Path) -> None:
 
 def test_what_is_not_saved_is_told(tmp_path: Path) -> None:
     with session_after(tmp_path, MOVED), session(tmp_path) as store:
-        with read_only(tmp_path, *tmp_path.iterdir()):
+        with make_read_only(tmp_path, *tmp_path.iterdir()):
             talk = Talk(store)
             (said,) = talk.say("21")
         assert "Not saved: read-only." in f"{talk.first[0]} {said}"

@@ -9,7 +9,7 @@ from simplesimon import i18n
 from simplesimon.core.example import EXAMPLE
 from simplesimon.i18n import LANGUAGES
 from simplesimon.store import Store
-from simplesimon.texts import in_ascii
+from simplesimon.texts import to_ascii
 from tests.command import Ran, is_one_line, run, run_by_shell
 from tests.sessions import MOVED, WON, change, elsewhere, session
 
@@ -66,7 +66,7 @@ def test_with_ascii_nothing_else_is_said(language: str, tmp_path: Path) -> None:
     )
     assert ran.out.isascii()
     i18n.use(language)
-    assert in_ascii(MOVED_IN[language]) in ran.out
+    assert to_ascii(MOVED_IN[language]) in ran.out
 
 
 @pytest.mark.parametrize(

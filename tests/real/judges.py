@@ -112,29 +112,29 @@ class Nested:
 def tmux(about: Path, columns: int, rows: int) -> Iterator[Judge]:
     """A pane as large as the client attached to it."""
     argv = ["tmux", "-u", "-T", "RGB", "-f", "/dev/null", "-S", f"{about}.socket", "new-session"]
-    argv += [*_holding(about), ";", "set", "status", "off"]
-    with _nested(argv, {"TMUX": ""}, about, columns, rows) as judge:
+    argv += [*_command_to_hold(about), ";", "set", "status", "off"]
+    with _judge_within(argv, {"TMUX": ""}, about, columns, rows) as judge:
         yield judge
 
 
 @contextmanager
 def mosh(about: Path, columns: int, rows: int) -> Iterator[Judge]:
     """A server here, and a client here."""
-    argv = ["mosh-server", "new", "-i", "127.0.0.1", "--", *_holding(about)]
+    argv = ["mosh-server", "new", "-i", "127.0.0.1", "--", *_command_to_hold(about)]
     said = subprocess.run(argv, capture_output=True, check=True, text=True, env=_SERVER).stdout
     _mosh, _connect, port, key = said.split()[:4]
     argv = ["mosh-client", "127.0.0.1", port]
-    with _nested(argv, {"MOSH_KEY": key}, about, columns, rows) as judge:
+    with _judge_within(argv, {"MOSH_KEY": key}, about, columns, rows) as judge:
         yield judge
 
 
-def _holding(about: Path) -> list[str]:
+def _command_to_hold(about: Path) -> list[str]:
     """What holds a terminal open, for ten minutes at most, and tells its process and its name."""
     return ["sh", "-c", f"echo $$ $(tty) > {shlex.quote(str(about))}; exec sleep 600"]
 
 
 @contextmanager
-def _nested(
+def _judge_within(
     client: list[str], env: Mapping[str, str], about: Path, columns: int, rows: int
 ) -> Iterator[Judge]:
     """What a client shows of the terminal that something holds open."""

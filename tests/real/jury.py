@@ -45,7 +45,7 @@ class Program(Terminal):
             else:
                 super().feed(part)
 
-    def meant(self) -> Grid:
+    def intended_grid(self) -> Grid:
         """What the program means to show, after all that it was sent."""
         self._said = b""
         self.send(_PASTE)
@@ -79,7 +79,7 @@ class Jury:
 
     def _look(self) -> Iterator[str]:
         """What is not as it is meant, once every terminal shows all that was sent."""
-        meant = self._program.meant()
+        meant = self._program.intended_grid()
         sent = bytes(self._program.raw[self._given :])
         self._given += len(sent)
         for judge in self._judges.values() if sent else ():

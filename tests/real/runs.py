@@ -6,7 +6,7 @@ from random import Random
 from simplesimon.core.example import EXAMPLE
 from tests.playing import keys_of
 from tests.terminal.player import BACKSPACE, DOWN, ENTER, LEFT, RIGHT, SPACE, UP
-from tests.terminal.test_mouse import moved, released, report
+from tests.terminal.test_mouse import motion, release, report
 
 from .jury import Step
 
@@ -57,7 +57,7 @@ def drags(chance: Random, size: Size) -> Steps:
     yield "", CODE
     for _ in range(4):
         cells = [(chance.randrange(size[0]), chance.randrange(size[1])) for _ in range(4)]
-        for keys in (report(cells[0]), *map(moved, cells), released(cells[-1])):
+        for keys in (report(cells[0]), *map(motion, cells), release(cells[-1])):
             yield keys, ""
 
 

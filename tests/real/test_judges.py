@@ -23,7 +23,7 @@ TAKEN_DIFFERENTLY = {
 }
 
 
-def shown(folder: Path, sent: str) -> dict[str, Grid]:
+def grids_after(folder: Path, sent: str) -> dict[str, Grid]:
     """What each terminal makes of something."""
     emulator = Emulator(*SIZE)
     emulator.feed(sent.encode())
@@ -35,7 +35,7 @@ def shown(folder: Path, sent: str) -> dict[str, Grid]:
 
 
 def test_each_tells_characters_colours_and_marks(tmp_path: Path) -> None:
-    grids = shown(tmp_path, "\x1b[H" + "".join(f"\x1b[{look}m♠\x1b[m" for look in LOOKS))
+    grids = grids_after(tmp_path, "\x1b[H" + "".join(f"\x1b[{look}m♠\x1b[m" for look in LOOKS))
     line = [*LOOKS.values(), *[cell("", None, None, "")] * (SIZE[0] - len(LOOKS))]
     for name, grid in grids.items():
         assert grid[0] == line, name
@@ -44,5 +44,5 @@ def test_each_tells_characters_colours_and_marks(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("sent", TAKEN_DIFFERENTLY.values(), ids=TAKEN_DIFFERENTLY)
 def test_what_terminals_take_differently_is_seen(tmp_path: Path, sent: str) -> None:
-    first, *others = shown(tmp_path, sent).values()
+    first, *others = grids_after(tmp_path, sent).values()
     assert any(list(differences(first, other)) for other in others)

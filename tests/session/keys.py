@@ -32,7 +32,7 @@ STEPS: dict[str, Step] = {
 }
 
 
-def after(start: Game | TableState, keys: str) -> TableState:
+def state_after(start: Game | TableState, keys: str) -> TableState:
     """The table after keys."""
     state = TableState(start, Settings()) if isinstance(start, Game) else start
     for key in keys:
@@ -40,7 +40,7 @@ def after(start: Game | TableState, keys: str) -> TableState:
     return state
 
 
-def shown(state: TableState) -> str:
+def describe(state: TableState) -> str:
     """The moves and the score, the cards in hand, those that just moved, and what is said first.
 
     Cards in hand are followed by the digits of the columns that are marked for them.
@@ -53,10 +53,10 @@ def shown(state: TableState) -> str:
     if state.landed is not None:
         column, size = state.landed
         parts.append(f"landed {_cards(state.position.column(column)[-size:])} on {digit(column)}")
-    return ", ".join([*parts, said(state.said[0])])
+    return ", ".join([*parts, describe_outcome(state.said[0])])
 
 
-def said(outcome: Outcome) -> str:
+def describe_outcome(outcome: Outcome) -> str:
     """An outcome by its name; a rejection by its rule and cards, a column by its number."""
     if isinstance(outcome, Rejection):
         return f"{outcome.rule.value} {_cards(outcome.cards)}".strip()

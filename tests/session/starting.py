@@ -7,7 +7,7 @@ from pathlib import Path
 
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
-from simplesimon.opening import Opening, opening
+from simplesimon.opening import Opening, find_opening
 from simplesimon.session import Services, Session
 from simplesimon.settings import Settings
 from simplesimon.store import Store
@@ -39,7 +39,7 @@ def session_after(folder: Path, *games: Game) -> Iterator[Store]:
 
 def start(store: Store, code: Code | None = None, suits: int | None = None) -> Opening:
     """What a start begins with."""
-    return opening(store, code, suits, below)
+    return find_opening(store, code, suits, below)
 
 
 def play(store: Store, first: Opening | None = None) -> Session:
@@ -48,6 +48,6 @@ def play(store: Store, first: Opening | None = None) -> Session:
     return Session(first or start(store), Settings(light_up=False), services)
 
 
-def saved(store: Store) -> Game:
+def saved_game(store: Store) -> Game:
     """The open game as it was saved last."""
     return store.load(open_id(store))

@@ -8,15 +8,15 @@ import pytest
 
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
-from simplesimon.opening import code_of_day, opening
+from simplesimon.opening import code_of_day, find_opening
 from simplesimon.outcome import Note
 from simplesimon.session import Services, Session
 from simplesimon.settings import Settings
 from simplesimon.store import Entry, Store
 from simplesimon.table import TableState
 from tests.core.golden import golden_days
-from tests.core.strategies import legal_moves, played
-from tests.sessions import MOVED, WON, moved, session
+from tests.core.strategies import legal_moves, play_moves
+from tests.sessions import MOVED, WON, game_with_a_move, session
 
 MONDAY, TUESDAY = "2026-11-30", "2026-12-01"
 
@@ -48,7 +48,7 @@ def first_deal(_: int) -> int:
 @contextmanager
 def playing(store: Store, calendar: Calendar, code: Code | None = None) -> Iterator[Session]:
     """A session that begins as a start with a code, or with none."""
-    first = opening(store, code, None, first_deal)
+    first = find_opening(store, code, None, first_deal)
     services = Services(store, store.path.with_name("settings.toml"), first_deal, "", calendar)
     yield Session(first, Settings(), services)
 
@@ -57,7 +57,7 @@ def daily(suits: int, day: str = MONDAY, moves: int = 1) -> Game:
     """A day's deal after some moves."""
     game = Game.begin(Code.daily(day, suits))
     for _ in range(moves):
-        game = played(game, str(next(legal_moves(game.position))))
+        game = play_moves(game, str(next(legal_moves(game.position))))
     return game
 
 
@@ -70,12 +70,12 @@ def newest(store: Store) -> Entry:
     [
         ([], None, 1),
         ([], 2, 2),
-        ([(moved("AAAAABD", 4), None)], None, 4),
-        ([(moved("AAAAABD", 4), None)], 1, 1),
-        ([(daily(2), MONDAY), (moved("AAAAABD", 4), None)], None, 2),
-        ([(daily(2), MONDAY), (moved("AAAAABD", 4), None)], 4, 4),
-        ([(daily(2, TUESDAY), TUESDAY), (moved("AAAAABD", 4), None)], None, 4),
-        ([(WON, MONDAY), (moved("AAAAABD", 4), None)], None, 4),
+        ([(game_with_a_move("AAAAABD", 4), None)], None, 4),
+        ([(game_with_a_move("AAAAABD", 4), None)], 1, 1),
+        ([(daily(2), MONDAY), (game_with_a_move("AAAAABD", 4), None)], None, 2),
+        ([(daily(2), MONDAY), (game_with_a_move("AAAAABD", 4), None)], 4, 4),
+        ([(daily(2, TUESDAY), TUESDAY), (game_with_a_move("AAAAABD", 4), None)], None, 4),
+        ([(WON, MONDAY), (game_with_a_move("AAAAABD", 4), None)], None, 4),
     ],
     ids=[
         *("first start", "asked for", "last number", "not the last number"),
@@ -92,7 +92,7 @@ def test_the_suits_are_those_asked_for_of_the_unfinished_one_or_the_last(
 
 def test_a_deleted_deal_of_the_day_is_not_continued(store: Store, calendar: Calendar) -> None:
     store.begin(daily(2), day=MONDAY)
-    store.begin(moved("AAAAABD", 4))
+    store.begin(game_with_a_move("AAAAABD", 4))
     store.delete(1)
     assert code_of_day(store, MONDAY).suits == 4
     with playing(store, calendar, Code.daily(MONDAY, 2)) as player:

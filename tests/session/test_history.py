@@ -10,12 +10,21 @@ from simplesimon.core.game import Game
 from simplesimon.history import History, Kind, Standing
 from simplesimon.outcome import Note, UnreadableGame
 from simplesimon.store import OpenElsewhere, Store, Trouble
-from tests.core.strategies import undone
-from tests.sessions import MOVED, UNTOUCHED, WON, change, elsewhere, example, moved, session
-from tests.system import read_only
+from tests.core.strategies import undo_once
+from tests.sessions import (
+    MOVED,
+    UNTOUCHED,
+    WON,
+    change,
+    elsewhere,
+    example,
+    game_with_a_move,
+    session,
+)
+from tests.system import make_read_only
 
 DAY = "2026-11-30"
-HARD, MEDIUM = moved("AAAAABD", suits=4), moved("AAAAABD", suits=2)
+HARD, MEDIUM = game_with_a_move("AAAAABD", suits=4), game_with_a_move("AAAAABD", suits=2)
 SPADES = Suit.SPADES
 
 
@@ -187,7 +196,7 @@ def test_a_deleted_game_is_gone_and_the_next_one_is_chosen(store: Store) -> None
     shown = history(store)
     before, played = ids(shown), shown.overview.by_suits
     shown.leap(1)
-    assert shown.keeps() is None
+    assert shown.why_kept() is None
     assert shown.delete() is Note.DELETED
     assert ids(shown) == [before[0], *before[2:]]
     assert shown.chosen == 1
@@ -200,12 +209,12 @@ def test_a_deleted_game_is_gone_and_the_next_one_is_chosen(store: Store) -> None
 
 def test_what_is_being_played_is_kept(store: Store, tmp_path: Path) -> None:
     shown = history(store)
-    assert shown.keeps() is Note.OPEN_HERE
+    assert shown.why_kept() is Note.OPEN_HERE
     with elsewhere(tmp_path) as other:
         shown.leap(1)
         number = ids(shown)[1]
         other.run(Store.open, number)
-        assert shown.keeps() is shown.delete() is Note.OPEN_ELSEWHERE
+        assert shown.why_kept() is shown.delete() is Note.OPEN_ELSEWHERE
         with pytest.raises(OpenElsewhere):
             store.open(number)
     assert number in ids(history(store))
@@ -213,7 +222,7 @@ def test_what_is_being_played_is_kept(store: Store, tmp_path: Path) -> None:
 
 def test_what_cannot_be_written_is_kept(store: Store, tmp_path: Path) -> None:
     store.close()
-    with read_only(tmp_path, *tmp_path.iterdir()):
+    with make_read_only(tmp_path, *tmp_path.iterdir()):
         shown = history(store, UNTOUCHED)
         assert shown.delete() is Trouble.READ_ONLY
         assert shown.reset_statistics() is Trouble.READ_ONLY
@@ -226,5 +235,5 @@ def test_after_a_reset_statistics_are_those_of_what_is_played_since(store: Store
     assert shown.reset_statistics() is Note.STATISTICS_RESET
     assert not any(counted.games for counted in shown.overview.by_suits.values())
     assert len(shown.rows) == 5
-    store.save(undone(MOVED))
+    store.save(undo_once(MOVED))
     assert sum(counted.games for counted in history(store).overview.by_suits.values()) == 1

@@ -8,8 +8,8 @@ from simplesimon.core.position import Position
 from simplesimon.pointer import Act, Intent, Place, Touched
 from simplesimon.settings import Settings
 from simplesimon.table import TableState
-from tests.core.strategies import game, shuttled
-from tests.session.keys import after, shown
+from tests.core.strategies import game, shuttle_card
+from tests.session.keys import describe, state_after
 
 
 def board(*columns: str) -> Game:
@@ -80,25 +80,25 @@ KEYS = {
 
 @pytest.mark.parametrize("keys", KEYS)
 def test_keys_lead_to_what_the_table_shows(keys: str) -> None:
-    assert shown(after(BOARD, keys)) == KEYS[keys]
+    assert describe(state_after(BOARD, keys)) == KEYS[keys]
 
 
 def test_where_no_move_is_left_nothing_is_said_of_it() -> None:
     stuck = board("7S", "9H 6S", *["2D"] * 8)
-    assert shown(after(stuck, "21")) == "21 = 499, landed 6S on 1, Moved"
+    assert describe(state_after(stuck, "21")) == "21 = 499, landed 6S on 1, Moved"
 
 
 @pytest.mark.parametrize(("keys", "cursor"), [("1<", 10), ("12", 2), ("15", 5), ("1>>.", 3)])
 def test_the_cursor_is_where_the_last_digit_was_or_where_it_was_led(keys: str, cursor: int) -> None:
-    assert after(BOARD, keys).hand.cursor == cursor
+    assert state_after(BOARD, keys).hand.cursor == cursor
 
 
 def test_what_the_settings_turn_off_is_not_shown_and_no_less_true() -> None:
     plain = TableState(BOARD, Settings(placement_help=False, interactive_rules=False))
-    assert shown(after(plain, "1")) == "- = 500, hold 9H 8H 7H for none, PickedUp"
-    assert shown(after(plain, "12")) == KEYS["12"]
-    assert after(BOARD, "15").explained == after(plain, "15").said[0]
-    assert after(plain, "15").explained is None
+    assert describe(state_after(plain, "1")) == "- = 500, hold 9H 8H 7H for none, PickedUp"
+    assert describe(state_after(plain, "12")) == KEYS["12"]
+    assert state_after(BOARD, "15").explained == state_after(plain, "15").said[0]
+    assert state_after(plain, "15").explained is None
 
 
 # A sequence is completed: it leaves with its move, and comes back with it.
@@ -118,7 +118,7 @@ COMPLETED = {
 
 @pytest.mark.parametrize("keys", COMPLETED)
 def test_of_a_completed_sequence_nothing_has_just_moved_but_what_comes_back(keys: str) -> None:
-    assert shown(after(NEARLY, keys)) == COMPLETED[keys]
+    assert describe(state_after(NEARLY, keys)) == COMPLETED[keys]
 
 
 @pytest.mark.parametrize("act", [Act.PUT_DOWN, Act.DROP, Act.BEST])
@@ -128,7 +128,7 @@ def test_nor_is_it_so_where_the_mouse_completes_it(act: Act, automatic: bool) ->
     where = Place(None if automatic and act is Act.DROP else 1, 8)
     picked = Intent(Act.PICK_UP, Place(2, 3, Touched(2, 1, range(3, 5))))
     state = state.point(picked).point(Intent(act, where))
-    assert (shown(state), after(state, "u").landed) == ("21 = 599, Moved", (2, 1))
+    assert (describe(state), state_after(state, "u").landed) == ("21 = 599, Moved", (2, 1))
 
 
 WON = Game(
@@ -152,11 +152,11 @@ WINS = {
 
 @pytest.mark.parametrize("keys", WINS)
 def test_the_fourth_sequence_wins_and_a_win_can_be_undone(keys: str) -> None:
-    state = after(WON, keys)
-    assert shown(state) == WINS[keys]
+    state = state_after(WON, keys)
+    assert describe(state) == WINS[keys]
     assert state.game.won == ("= 899" in WINS[keys])
 
 
 def test_no_more_than_the_last_hundred_actions_are_undone() -> None:
-    state = after(shuttled(board("AS"), 150), "u" * 101)
-    assert (len(state.game.steps), shown(state).split(", ")[-1]) == (50, "UNDO_LIMIT")
+    state = state_after(shuttle_card(board("AS"), 150), "u" * 101)
+    assert (len(state.game.steps), describe(state).split(", ")[-1]) == (50, "UNDO_LIMIT")

@@ -10,7 +10,7 @@ from simplesimon.core.moves import Move
 from simplesimon.core.position import Position
 from simplesimon.core.record import Record
 from simplesimon.draw.row import Paint
-from simplesimon.draw.table import Table, draw
+from simplesimon.draw.table import Table, draw_table
 from simplesimon.draw.theme import Look
 from simplesimon.opening import Opening
 from simplesimon.replay import Replay
@@ -36,23 +36,23 @@ def table(columns: str, **settings: bool) -> TableState:
     return TableState(Game(CODE, position), Settings(**settings))  # type: ignore[arg-type]
 
 
-def drawn(state: TableState, size: tuple[int, int] = (80, 24)) -> Table:
-    picture = draw(state, Look(), *size)
+def draw_state(state: TableState, size: tuple[int, int] = (80, 24)) -> Table:
+    picture = draw_table(state, Look(), *size)
     assert picture is not None
     return picture
 
 
-def lit(state: TableState) -> dict[int, str]:
+def lit_cards(state: TableState) -> dict[int, str]:
     """The columns with cards that are lit, and these as they are written."""
     columns = {}
-    for part in drawn(state).columns:
+    for part in draw_state(state).columns:
         faces = [row.text.strip() for row in part.rows if row.ground is Paint.LIT]
         columns[part.column or 0] = " ".join(face for face in faces if face.strip("▀"))
     return {column: faces for column, faces in columns.items() if faces}
 
 
 def header(state: TableState) -> str:
-    return next(part.rows[0].text for part in drawn(state).others if part.name == "header")
+    return next(part.rows[0].text for part in draw_state(state).others if part.name == "header")
 
 
 @every_way
@@ -61,10 +61,10 @@ def test_a_sequence_is_lit_where_it_lies_then_gone(
 ) -> None:
     before = table(columns)
     state = before.press(keys[0]).press(keys[1])
-    assert lit(state) == {column: "K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ A♥"}
+    assert lit_cards(state) == {column: "K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ A♥"}
     assert "removed · · · ·" in header(state)
     after = state.end_moment()
-    assert lit(after) == {}
+    assert lit_cards(after) == {}
     assert "removed ♥ · · ·" in header(after)
     assert after.game is state.game
     assert after.position.removed == (Suit.HEARTS,)
@@ -93,8 +93,8 @@ def test_a_setting_turns_it_off() -> None:
 def test_redo_shows_it_again_and_undo_does_not() -> None:
     columns, keys, _ = ON_OTHERS
     state = table(columns).press(keys[0]).press(keys[1])
-    assert lit(state.undo()) == {}
-    assert lit(state.undo().redo()) == lit(state)
+    assert lit_cards(state.undo()) == {}
+    assert lit_cards(state.undo().redo()) == lit_cards(state)
 
 
 def test_a_replay_shows_it_forwards_only() -> None:
@@ -104,10 +104,10 @@ def test_a_replay_shows_it_forwards_only() -> None:
     assert isinstance(game, Game)
     replay = Replay(game)
     state = replay.begin(Settings(), ())
-    assert lit(replay.step(state, 1)) == {column: "K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ A♥"}
+    assert lit_cards(replay.step(state, 1)) == {column: "K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ A♥"}
     back = replay.step(replay.step(state, 1), -1)
-    assert lit(back) == {}
-    assert lit(replay.begin(Settings(light_up=False), ())) == {}
+    assert lit_cards(back) == {}
+    assert lit_cards(replay.begin(Settings(light_up=False), ())) == {}
 
 
 def test_a_session_has_saved_it_before_it_is_shown_and_knows_the_win(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_the_lit_cards_are_all_thirteen_at_every_size() -> None:
     columns, keys, column = ON_OTHERS
     state = table(columns).press(keys[0]).press(keys[1])
     for size in [(40, 20), (60, 20), (80, 24), (100, 30), (120, 40), (200, 60)]:
-        rows = drawn(state, size).columns[column - 1].rows
+        rows = draw_state(state, size).columns[column - 1].rows
         shown = {
             index
             for row in rows

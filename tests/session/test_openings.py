@@ -12,16 +12,16 @@ from simplesimon.outcome import Note
 from simplesimon.statistics import statistics
 from simplesimon.store import Store
 from tests.core.golden import golden_games
-from tests.core.strategies import undone
-from tests.session.starting import FRESH, play, saved, session_after, start
-from tests.sessions import MOVED, UNTOUCHED, WON, elsewhere, example, moved
+from tests.core.strategies import undo_once
+from tests.session.starting import FRESH, play, saved_game, session_after, start
+from tests.sessions import MOVED, UNTOUCHED, WON, elsewhere, example, game_with_a_move
 
-HARD = moved("AAAAABD", suits=4)
-MEDIUM = moved("AAAAABD", suits=2)
+HARD = game_with_a_move("AAAAABD", suits=4)
+MEDIUM = game_with_a_move("AAAAABD", suits=2)
 CONTINUED = (Note.CONTINUED, Note.WELCOME)
 
 
-def won(suits: int) -> Game:
+def won_game(suits: int) -> Game:
     """A won game of a number of suits."""
     records = (golden.record for golden in golden_games())
     game = replay(next(record for record in records if record.code.suits == suits))
@@ -29,47 +29,51 @@ def won(suits: int) -> Game:
     return game
 
 
-def fresh(suits: int) -> Game:
+def fresh_game(suits: int) -> Game:
     return Game.begin(Code(suits, FRESH))
 
 
-def asked(suits: int) -> dict[str, Any]:
-    return {"game": fresh(suits), "said": (Note.WELCOME,), "new": True, "ask": True}
+def asks(suits: int) -> dict[str, Any]:
+    return {"game": fresh_game(suits), "said": (Note.WELCOME,), "new": True, "ask": True}
 
 
-def dealt(game: Game) -> dict[str, Any]:
+def deals(game: Game) -> dict[str, Any]:
     return {"game": game, "said": (Note.WELCOME,), "new": True, "ask": False}
 
 
-def continued(game: Game) -> dict[str, Any]:
+def continues(game: Game) -> dict[str, Any]:
     return {"game": game, "said": CONTINUED, "new": False, "ask": False}
 
 
 Start = tuple[list[Game], dict[str, Any], dict[str, Any]]
 STARTS: dict[str, Start] = {
-    "the very first": ([], {}, dealt(fresh(1))),
+    "the very first": ([], {}, deals(fresh_game(1))),
     **{
-        f"an unfinished game, {name}": ([WON, game], {}, continued(game))
+        f"an unfinished game, {name}": ([WON, game], {}, continues(game))
         for name, game in (
             ("untouched", UNTOUCHED),
             ("moved", MOVED),
-            ("undone", undone(MOVED)),
+            ("undone", undo_once(MOVED)),
             ("played", example(30)),
-            ("some of it undone", undone(example(13))),
-            ("its win undone", undone(WON)),
+            ("some of it undone", undo_once(example(13))),
+            ("its win undone", undo_once(WON)),
             ("restarted", WON.restart()),
         )
     },
-    "of unfinished games the last": ([HARD, MOVED, WON], {}, continued(MOVED)),
-    **{f"a won game of {n}": ([WON, won(n)], {}, asked(n)) for n in PACKS},
-    "the game of a code": ([MOVED, HARD], {"code": MOVED.code}, continued(MOVED)),
+    "of unfinished games the last": ([HARD, MOVED, WON], {}, continues(MOVED)),
+    **{f"a won game of {n}": ([WON, won_game(n)], {}, asks(n)) for n in PACKS},
+    "the game of a code": ([MOVED, HARD], {"code": MOVED.code}, continues(MOVED)),
     **{
-        f"a code of no unfinished game, {name}": ([game], {"code": WON.code}, dealt(UNTOUCHED))
+        f"a code of no unfinished game, {name}": ([game], {"code": WON.code}, deals(UNTOUCHED))
         for name, game in (("won", WON), ("other letters", HARD), ("other suits", MEDIUM))
     },
-    "the same letters, other suits": ([HARD], {"code": MEDIUM.code}, dealt(MEDIUM.restart())),
+    "the same letters, other suits": ([HARD], {"code": MEDIUM.code}, deals(MEDIUM.restart())),
     **{
-        f"{suits} suits after {len(games)} games": (games, {"suits": suits}, dealt(fresh(suits)))
+        f"{suits} suits after {len(games)} games": (
+            games,
+            {"suits": suits},
+            deals(fresh_game(suits)),
+        )
         for suits in PACKS
         for games in ([], [MOVED], [HARD, WON])
     },
@@ -88,7 +92,7 @@ def test_a_start_begins_with_the_game_asked_for_or_the_unfinished_one_or_a_new_d
         assert (store.open_id is None) == first.new
         state = play(store, first).state
         assert (state.game, state.said, state.saved) == (first.game, first.said, True)
-        assert first.ask or saved(store) == first.game
+        assert first.ask or saved_game(store) == first.game
         assert len(store.entries()) == len(games) + (first.new and not first.ask)
 
 
@@ -104,13 +108,13 @@ def test_a_deal_that_was_only_looked_at_is_continued_and_counts_for_nothing(tmp_
         play(store)
     with session_after(tmp_path) as store:
         assert all(figures.games == 0 for figures in statistics(store.entries(), None).values())
-        assert (start(store).game, start(store).first_minute) == (fresh(1), True)
+        assert (start(store).game, start(store).first_minute) == (fresh_game(1), True)
 
 
 def test_who_gives_no_answer_has_the_deal_that_is_shown(tmp_path: Path) -> None:
-    with session_after(tmp_path, won(2)) as store:
-        assert play(store).keep_deal().game == fresh(2)
-        assert saved(store) == fresh(2)
+    with session_after(tmp_path, won_game(2)) as store:
+        assert play(store).keep_deal().game == fresh_game(2)
+        assert saved_game(store) == fresh_game(2)
 
 
 def test_the_last_number_of_suits_is_that_of_the_last_deal_whatever_was_played_since(
@@ -118,7 +122,7 @@ def test_the_last_number_of_suits_is_that_of_the_last_deal_whatever_was_played_s
 ) -> None:
     with session_after(tmp_path, MOVED) as store:
         session = play(store)
-        session.deal(session.fresh(4))
+        session.deal(session.fresh_code(4))
         (first,) = [entry for entry in store.entries() if entry.id == 1]
         assert session.open(first).game == MOVED
         assert session.last_suits == 4
@@ -147,11 +151,11 @@ def test_a_game_open_elsewhere_is_said_and_another_dealt_unasked(tmp_path: Path)
     with session_after(tmp_path, MOVED, HARD) as store, elsewhere(tmp_path) as other:
         other.run(Store.open, 2)
         first = start(store)
-        assert first[:4] == (fresh(4), (Note.NEW_INSTEAD,), True, False)
+        assert first[:4] == (fresh_game(4), (Note.NEW_INSTEAD,), True, False)
         other.run(Store.open, 1)
         first = start(store, code=MOVED.code)
         assert first[:4] == (UNTOUCHED, (Note.NEW_INSTEAD,), True, False)
         play(store, first)
-        assert (store.open_id, saved(store)) == (3, UNTOUCHED)
+        assert (store.open_id, saved_game(store)) == (3, UNTOUCHED)
         assert other.run(Store.load, 1) == MOVED
         assert other.run(Store.load, 2) == HARD

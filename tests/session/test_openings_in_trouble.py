@@ -7,14 +7,14 @@ import pytest
 from simplesimon.core.deal import Code
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
-from simplesimon.core.record import Refused
+from simplesimon.core.record import RejectedMove
 from simplesimon.core.unreadable import Fault
 from simplesimon.outcome import UnreadableGame
-from simplesimon.store import Entry, Store, StoreError, Trouble, Unread
+from simplesimon.store import Entry, Store, StoreError, Trouble, UnreadableEntry
 from tests.session.starting import FRESH, play, session_after, start
-from tests.sessions import MOVED, UNTOUCHED, WON, change, moved
+from tests.sessions import MOVED, UNTOUCHED, WON, change, game_with_a_move
 
-HARD = moved("AAAAABD", suits=4)
+HARD = game_with_a_move("AAAAABD", suits=4)
 EASY = Game.begin(Code(1, FRESH))
 CODE = str(EXAMPLE.code)
 
@@ -65,7 +65,7 @@ def test_a_game_that_cannot_be_read_is_named_where_it_would_be_continued(
 
 def cause(said: UnreadableGame) -> Why:
     """What is wrong: a fault of a text, the number and text of a move, or None for the rest."""
-    if isinstance(said.why, Refused):
+    if isinstance(said.why, RejectedMove):
         return said.why.number, str(said.why.move)
     return said.why.fault if said.why else None
 
@@ -141,7 +141,7 @@ def test_a_game_that_is_only_said_to_be_won_is_continued_from_the_list(tmp_path:
 class Late(Store):
     """Lists a game that another session has forgotten since."""
 
-    def listing(self) -> list[Entry | Unread]:
+    def listing(self) -> list[Entry | UnreadableEntry]:
         return [row._replace(id=row.id + 1) for row in super().listing()]
 
 

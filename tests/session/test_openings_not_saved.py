@@ -13,12 +13,12 @@ from simplesimon.core.game import Game
 from simplesimon.outcome import Note, SetAside
 from simplesimon.store import Trouble
 from simplesimon.table import TableState
-from tests.session.starting import FRESH, play, saved, session_after, start
-from tests.sessions import MOVED, moved
+from tests.session.starting import FRESH, play, saved_game, session_after, start
+from tests.sessions import MOVED, game_with_a_move
 from tests.store.files import RUBBISH
-from tests.system import no_room, read_only
+from tests.system import make_read_only, no_room
 
-HARD = moved("AAAAABD", suits=4)
+HARD = game_with_a_move("AAAAABD", suits=4)
 EASY = Game.begin(Code(1, FRESH))
 
 
@@ -40,7 +40,7 @@ def no_folder(path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def locked(path: Path) -> Iterator[None]:
+def lock(path: Path) -> Iterator[None]:
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")
@@ -57,7 +57,7 @@ def full(path: Path) -> Iterator[None]:
 @contextmanager
 def no_home(path: Path) -> Iterator[None]:
     path.parent.rename(path.parent.with_name("away"))
-    with read_only(path.parent.parent):
+    with make_read_only(path.parent.parent):
         yield
 
 
@@ -65,7 +65,7 @@ FAULTS: dict[str, tuple[Callable[[Path], AbstractContextManager[None]], set[Trou
     "a file for the folder": (no_folder, {Trouble.FOLDER}),
     "a home that is read-only": (no_home, {Trouble.FOLDER, Trouble.READ_ONLY}),
     "a file of a newer game": (newer, {Trouble.NEWER}),
-    "a file in use": (locked, {Trouble.LOCKED}),
+    "a file in use": (lock, {Trouble.LOCKED}),
     "a full disk": (full, {Trouble.FULL, Trouble.FAILED}),
 }
 
@@ -88,14 +88,14 @@ def test_a_game_that_cannot_be_saved_is_played_told_and_saved_once_that_works(
         assert (state.said[0], state.saved) == (Note.SAVED_AGAIN, True)
         state = session.do(TableState.redo)
         assert Note.SAVED_AGAIN not in state.said
-        assert saved(store) == MOVED
+        assert saved_game(store) == MOVED
 
 
 @pytest.mark.parametrize("only", ["folder", "file", "all"])
 def test_read_only_games_are_continued_and_opened(tmp_path: Path, only: str) -> None:
     with session_after(tmp_path, HARD, MOVED) as store:
         paths = {"folder": [tmp_path], "file": [store.path], "all": [tmp_path, *tmp_path.iterdir()]}
-        with read_only(*paths[only]):
+        with make_read_only(*paths[only]):
             session = play(store)
             assert session.state.said == (Trouble.READ_ONLY, Note.CONTINUED, Note.WELCOME)
             assert (session.state.game, session.state.saved) == (MOVED, False)
@@ -110,7 +110,7 @@ def test_a_game_that_could_only_be_read_is_continued_while_the_file_is_in_use(
     tmp_path: Path,
 ) -> None:
     with session_after(tmp_path, HARD, MOVED) as store:
-        with read_only(store.path):
+        with make_read_only(store.path):
             assert start(store).game == MOVED
         store.close()
         for path in tmp_path.iterdir():
@@ -127,5 +127,5 @@ def test_an_unreadable_file_is_set_aside_and_told(tmp_path: Path) -> None:
         aside = tmp_path / "games.db.unreadable-1"
         assert (session.state.said, session.state.saved) == ((SetAside(aside),), True)
         assert session.do(TableState.put_back).said == (Note.WELCOME,)
-        assert saved(store) == EASY
+        assert saved_game(store) == EASY
         assert aside.read_bytes() == RUBBISH

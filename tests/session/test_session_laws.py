@@ -14,7 +14,7 @@ from simplesimon.core.deal import Code
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.core.record import replay
-from simplesimon.opening import opening
+from simplesimon.opening import find_opening
 from simplesimon.outcome import Note
 from simplesimon.session import Services, Session
 from simplesimon.settings import CHOICES, Settings, load
@@ -45,7 +45,7 @@ class Sessions(RuleBasedStateMachine):
         self.path = Path(self.folder.name)
         self.ticks = 0
         self.store = Failing(self.path, self.clock)
-        first = opening(self.store, None, None, self.below)
+        first = find_opening(self.store, None, None, self.below)
         services = Services(self.store, self.path / "settings.toml", self.below)
         self.session = Session(first, Settings(), services)
 
@@ -83,7 +83,7 @@ class Sessions(RuleBasedStateMachine):
     def take_over(self, moves: int) -> None:
         whole = replay(EXAMPLE)
         assert isinstance(whole, Game)
-        state = self.session.take_over(whole.rewound(moves, 0).as_new())
+        state = self.session.take_over(whole.rewind(moves, 0).as_new())
         assert len(state.game.steps) == moves
 
     @rule(key=st.sampled_from(list(CHOICES)), number=st.integers(0, 4))

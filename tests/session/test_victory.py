@@ -6,14 +6,14 @@ import pytest
 
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
-from simplesimon.opening import opening
+from simplesimon.opening import find_opening
 from simplesimon.session import Services, Session
 from simplesimon.settings import Settings
 from simplesimon.statistics import Days, News
 from simplesimon.store import Store
 from simplesimon.table import TableState
 from tests.sessions import UNTOUCHED, WON, example, session
-from tests.system import read_only
+from tests.system import make_read_only
 
 ALMOST = len(EXAMPLE.moves) - 1
 DAY = "2026-11-30"
@@ -22,7 +22,7 @@ DAY = "2026-11-30"
 def session_of(store: Store) -> Session:
     """A session that continues the unfinished game."""
     services = Services(store, store.path.with_name("settings.toml"), lambda _: 0, "", lambda: DAY)
-    return Session(opening(store, None, None, lambda _: 0), Settings(), services)
+    return Session(find_opening(store, None, None, lambda _: 0), Settings(), services)
 
 
 def win(player: Session) -> None:
@@ -80,6 +80,6 @@ def test_a_win_that_cannot_be_saved_is_a_win(tmp_path: Path) -> None:
     with session(tmp_path) as store:
         store.begin(example(ALMOST))
         player = session_of(store)
-        with read_only(tmp_path, *tmp_path.iterdir()):
+        with make_read_only(tmp_path, *tmp_path.iterdir()):
             win(player)
         assert isinstance(player.victory and player.victory.game, Game)

@@ -4,9 +4,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from tests.sessions import moved
+from tests.sessions import game_with_a_move
 
-OTHER = moved("AAAAABD", suits=4)
+OTHER = game_with_a_move("AAAAABD", suits=4)
 """A game of another deal than those of the example."""
 
 RUBBISH = b"This is no database. " * 500

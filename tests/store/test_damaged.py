@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from simplesimon.core.record import Refused
+from simplesimon.core.record import RejectedMove
 from simplesimon.core.rules import Rule
 from simplesimon.core.unreadable import Fault
 from simplesimon.store import Damaged, Store
@@ -16,14 +16,14 @@ from tests.sessions import (
     change,
     dump,
     elsewhere,
-    long,
-    moved,
+    game_with_a_move,
+    long_game,
     open_id,
     session,
 )
 
 DAMAGED = 1
-OTHER = moved("AAAAABD", suits=4)
+OTHER = game_with_a_move("AAAAABD", suits=4)
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_what_is_no_game_is_damaged_and_named_by_its_first_fault(
 
 def why_of(damaged: Damaged) -> Why:
     why = damaged.why
-    if isinstance(why, Refused):
+    if isinstance(why, RejectedMove):
         return why.number, str(why.move), why.rejection.rule
     return why.fault if why else None
 
@@ -113,7 +113,7 @@ def test_a_figure_that_is_none_hides_no_other_game(
 def test_undo_is_not_let_further_back_than_it_went(
     store: Store, tmp_path: Path, floor: int
 ) -> None:
-    store.begin(long(150))
+    store.begin(long_game(150))
     change(tmp_path, open_id(store), floor=floor)
     with pytest.raises(Damaged):
         store.load(open_id(store))

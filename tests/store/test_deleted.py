@@ -10,7 +10,7 @@ import pytest
 from simplesimon.core.game import Game
 from simplesimon.statistics import statistics
 from simplesimon.store import Damaged, OpenElsewhere, Store, Trouble
-from tests.core.strategies import undone
+from tests.core.strategies import undo_once
 from tests.sessions import (
     MOVED,
     UNTOUCHED,
@@ -18,27 +18,27 @@ from tests.sessions import (
     change,
     elsewhere,
     example,
-    long,
-    moved,
+    game_with_a_move,
+    long_game,
     open_id,
     session,
     trouble,
 )
-from tests.system import read_only
+from tests.system import make_read_only
 
-HARD = moved("AAAAABD", suits=4)
+HARD = game_with_a_move("AAAAABD", suits=4)
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     """A session with a game open, the fourth, after a win, a loss and a long game."""
     with session(tmp_path) as store:
-        for game in (WON, HARD, long(300), MOVED):
+        for game in (WON, HARD, long_game(300), MOVED):
             store.begin(game)
         yield store
 
 
-def shown(store: Store) -> set[int]:
+def shown_ids(store: Store) -> set[int]:
     return {row.id for row in store.listing() if not row.deleted}
 
 
@@ -57,13 +57,13 @@ def texts(store: Store, number: int) -> list[tuple[str]]:
 def test_a_deleted_game_is_gone_but_statistics_stay(store: Store, number: int) -> None:
     before = statistics(store.entries(), store.open_id)
     store.delete(number)
-    assert shown(store) == {1, 2, 3, 4} - {number}
+    assert shown_ids(store) == {1, 2, 3, 4} - {number}
     assert statistics(store.entries(), store.open_id) == before
     assert texts(store, number) == [("",)]
     for read in (store.load, store.open):
         with pytest.raises(Damaged):
             read(number)
-    store.save(undone(MOVED))
+    store.save(undo_once(MOVED))
     store.begin(MOVED)
     assert open_id(store) == 5
 
@@ -80,8 +80,8 @@ def test_a_deleted_game_without_a_move_that_stands_is_gone_too(store: Store) -> 
 def test_the_open_game_is_not_deleted(store: Store) -> None:
     with pytest.raises(OpenElsewhere):
         store.delete(open_id(store))
-    store.save(undone(MOVED))
-    assert store.load(open_id(store)) == undone(MOVED)
+    store.save(undo_once(MOVED))
+    assert store.load(open_id(store)) == undo_once(MOVED)
 
 
 def test_a_game_open_elsewhere_is_not_deleted(store: Store, tmp_path: Path) -> None:
@@ -93,9 +93,9 @@ def test_a_game_open_elsewhere_is_not_deleted(store: Store, tmp_path: Path) -> N
         with pytest.raises(OpenElsewhere):
             other.run(Store.delete, open_id(store))
         other.run(Store.delete, 1)
-        assert shown(store) == {2, 3, 4}
-        other.run(Store.save, undone(HARD))
-        assert store.load(2) == undone(HARD)
+        assert shown_ids(store) == {2, 3, 4}
+        other.run(Store.save, undo_once(HARD))
+        assert store.load(2) == undo_once(HARD)
 
 
 def test_a_game_can_be_deleted_after_its_session_was_left(store: Store, tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_a_game_can_be_deleted_after_its_session_was_left(store: Store, tmp_path
         other.run(Store.open, 2)
         other.kill()
         store.delete(2)
-    assert shown(store) == {1, 3, 4}
+    assert shown_ids(store) == {1, 3, 4}
     assert not store.is_open_elsewhere(2)
 
 
@@ -114,7 +114,7 @@ def test_a_game_that_cannot_be_read_can_be_deleted(
     change(tmp_path, 1, **fields)
     before = statistics(store.entries(), store.open_id)
     store.delete(1)
-    assert shown(store) == {2, 3, 4}
+    assert shown_ids(store) == {2, 3, 4}
     assert statistics(store.entries(), store.open_id) == before
 
 
@@ -129,7 +129,7 @@ ACTS: dict[str, Act] = {
 def test_where_nothing_can_be_written_it_is_told(store: Store, tmp_path: Path, act: Act) -> None:
     store.close()
     before = store.path.read_bytes()
-    with read_only(tmp_path, *tmp_path.iterdir()):
+    with make_read_only(tmp_path, *tmp_path.iterdir()):
         assert trouble(act, store) is Trouble.READ_ONLY
         assert len(store.listing()) == 4
         store.close()
@@ -140,7 +140,7 @@ def test_where_nothing_can_be_written_it_is_told(store: Store, tmp_path: Path, a
 # Reset.
 
 
-def counted(store: Store) -> dict[int, tuple[int, int, int | None]]:
+def figures_of(store: Store) -> dict[int, tuple[int, int, int | None]]:
     """Games, won games and best score, where there are games."""
     figures = statistics(store.entries(), store.open_id)
     return {n: (f.games, f.won, f.best_score) for n, f in figures.items() if f.games}
@@ -148,20 +148,20 @@ def counted(store: Store) -> dict[int, tuple[int, int, int | None]]:
 
 def test_after_a_reset_nothing_counts_and_the_list_stays(store: Store) -> None:
     store.reset_statistics()
-    assert counted(store) == {}
-    assert shown(store) == {1, 2, 3, 4}
+    assert figures_of(store) == {}
+    assert shown_ids(store) == {1, 2, 3, 4}
     assert store.load(1) == WON
 
 
 @pytest.mark.parametrize(
     ("number", "saves", "then"),
     [
-        (1, [undone(WON), WON], {}),
+        (1, [undo_once(WON), WON], {}),
         (1, [WON.restart(), MOVED, WON], {}),
-        (2, [undone(HARD)], {4: (1, 0, None)}),
+        (2, [undo_once(HARD)], {4: (1, 0, None)}),
         (4, [example(2)], {1: (1, 0, None)}),
         (4, [example(2), WON], {1: (1, 1, 851)}),
-        (4, [WON, undone(WON), WON], {1: (1, 1, 851)}),
+        (4, [WON, undo_once(WON), WON], {1: (1, 1, 851)}),
     ],
     ids=["won", "won again", "unfinished", "open", "then won", "then won twice"],
 )
@@ -173,7 +173,7 @@ def test_what_is_played_on_after_a_reset_counts_unless_it_was_won(
         store.open(number)
     for game in saves:
         store.save(game)
-    assert counted(store) == then
+    assert figures_of(store) == then
 
 
 def test_new_games_count_after_a_reset_and_a_second_one(store: Store) -> None:
@@ -181,7 +181,7 @@ def test_new_games_count_after_a_reset_and_a_second_one(store: Store) -> None:
         store.reset_statistics()
         store.begin(WON)
         store.begin(MOVED)
-        assert counted(store) == {1: (2, 1, 851)}
+        assert figures_of(store) == {1: (2, 1, 851)}
         (figures, *_) = statistics(store.entries(), None).values()
         assert figures.streak == 0, "the loss came after the win"
 
@@ -193,7 +193,7 @@ def test_games_after_a_reset_are_ranked_by_their_first_moves(store: Store, tmp_p
         other.begin(HARD)
         store.save(MOVED)
         other.open(2)
-        other.save(undone(HARD))
+        other.save(undo_once(HARD))
     ranks = {entry.id: entry.started for entry in store.entries() if entry.counts}
     assert sorted(ranks, key=lambda number: ranks[number] or 0) == [6, 5, 2]
     assert len(set(ranks.values())) == 3

@@ -10,9 +10,9 @@ from time import monotonic
 import pytest
 
 from simplesimon.store import Store, Trouble
-from tests.core.strategies import undone
+from tests.core.strategies import undo_once
 from tests.sessions import MOVED, UNTOUCHED, WON, session, trouble
-from tests.system import permission_bits_hold, read_only
+from tests.system import make_read_only, permission_bits_hold
 
 Fault = Callable[[Path], AbstractContextManager[None]]
 
@@ -82,7 +82,7 @@ def a_folder(path: Path) -> Iterator[None]:
 @contextmanager
 def read_only_folder(path: Path) -> Iterator[None]:
     path.mkdir(parents=True)
-    with read_only(path):
+    with make_read_only(path):
         yield
 
 
@@ -139,13 +139,13 @@ def test_a_file_that_may_not_be_read(store: Store, games: Path) -> None:
 
 def test_games_that_become_read_only_while_one_is_played(store: Store, games: Path) -> None:
     store.open(1)
-    with read_only(games.parent, *games.parent.iterdir()):
+    with make_read_only(games.parent, *games.parent.iterdir()):
         told = trouble(store.save, WON)
     assert told in (None, Trouble.READ_ONLY)
     with session(games.parent) as later:
         assert later.load(1) == (MOVED if told else WON)
-    store.save(undone(WON))
-    assert store.load(1) == undone(WON)
+    store.save(undo_once(WON))
+    assert store.load(1) == undo_once(WON)
 
 
 # Another program.

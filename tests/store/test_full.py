@@ -11,7 +11,7 @@ from time import time
 import pytest
 
 from simplesimon.store import Store, Trouble
-from tests.core.strategies import undone
+from tests.core.strategies import undo_once
 from tests.sessions import (
     MOVED,
     UNTOUCHED,
@@ -164,10 +164,10 @@ def test_a_new_game_cut_short_is_saved_once(store: Store) -> None:
     with no_room():
         assert trouble(store.begin, MOVED) is not None
         assert trouble(store.save, MOVED) is not None
-    store.save(undone(MOVED))
+    store.save(undo_once(MOVED))
     assert [entry.finished for entry in store.entries()] == [False, True]
     assert store.load(1) == WON
-    assert store.load(open_id(store)) == undone(MOVED)
+    assert store.load(open_id(store)) == undo_once(MOVED)
 
 
 def test_a_full_file_is_told_as_a_full_disk(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

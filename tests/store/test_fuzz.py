@@ -10,13 +10,22 @@ import pytest
 
 from simplesimon.statistics import statistics
 from simplesimon.store import Damaged, Entry, OpenElsewhere, Store, StoreError
-from tests.core.strategies import undone
-from tests.sessions import MOVED, UNTOUCHED, WON, begin_many, elsewhere, long, moved, session
+from tests.core.strategies import undo_once
+from tests.sessions import (
+    MOVED,
+    UNTOUCHED,
+    WON,
+    begin_many,
+    elsewhere,
+    game_with_a_move,
+    long_game,
+    session,
+)
 
 GAMES = 12
 FILES = 40
 
-HARD = moved("AAAAABD", suits=4)
+HARD = game_with_a_move("AAAAABD", suits=4)
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +35,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     with session(folder) as store:
         store.begin(WON)
         for letters in range(GAMES - 2):
-            store.begin(moved(f"AAAAA{chr(65 + letters)}D", suits=4))
+            store.begin(game_with_a_move(f"AAAAA{chr(65 + letters)}D", suits=4))
     ended = (folder / "games.db").read_bytes()
     with elsewhere(folder) as killed:
         killed.run(begin_many, 2)
@@ -38,7 +47,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     }
 
 
-def flipped(data: bytes, chance: Random) -> bytes:
+def flip_bytes(data: bytes, chance: Random) -> bytes:
     """The same with some bytes changed, near one another or anywhere."""
     changed = bytearray(data)
     for _ in range(chance.choice([1, 1, 2, 4, 30])):
@@ -52,7 +61,7 @@ def every_method(store: Store) -> list[Callable[[], object]]:
         lambda: statistics(store.entries(), store.open_id),
         lambda: [store.load(number) for number in range(1, GAMES + 2)],
         lambda: store.open(3),
-        lambda: store.save(undone(MOVED)),
+        lambda: store.save(undo_once(MOVED)),
         lambda: store.is_open_elsewhere(4),
         lambda: store.begin(UNTOUCHED),
         lambda: store.save(WON),
@@ -68,7 +77,7 @@ def test_only_errors_of_the_store_come_out(
     for number in range(FILES):
         folder = tmp_path / str(number)
         folder.mkdir()
-        data = flipped(sound[damaged], chance)
+        data = flip_bytes(sound[damaged], chance)
         name = "games.db-wal" if damaged == "log" else "games.db"
         if damaged != "ended":
             (folder / "games.db").write_bytes(sound["killed"])
@@ -104,7 +113,7 @@ def three(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A file of three games, a long one in the middle."""
     folder = tmp_path_factory.mktemp("three")
     with session(folder) as store:
-        for game in (WON, long(300), HARD):
+        for game in (WON, long_game(300), HARD):
             store.begin(game)
     return (folder / "games.db").read_bytes()
 
@@ -131,10 +140,10 @@ def test_whatever_stands_in_a_column_harms_no_game(
             (row,) = [row for row in store.listing() if row.id not in (1, 3)]
             statistics(store.entries(), None)
             store.open(3)
-            store.save(undone(HARD))
+            store.save(undo_once(HARD))
             with suppress(StoreError):
                 store.begin(MOVED)
-            assert (store.load(1), store.load(3)) == (WON, undone(HARD))
+            assert (store.load(1), store.load(3)) == (WON, undo_once(HARD))
             assert before <= rows(folder)
             if isinstance(row, Entry):
                 play(store, row.id)

@@ -12,15 +12,15 @@ from simplesimon.core.game import Game
 from simplesimon.core.record import Record, replay
 from simplesimon.store import Store
 from tests.core.golden import golden_games
-from tests.core.strategies import codes, legal_moves, played, undone
+from tests.core.strategies import codes, legal_moves, play_moves, undo_once
 from tests.sessions import (
     EMPTY_COLUMN,
     MOVED,
     UNTOUCHED,
     WON,
     example,
-    long,
-    moved,
+    game_with_a_move,
+    long_game,
     open_id,
     session,
     shuttle,
@@ -29,13 +29,13 @@ from tests.sessions import (
 # The same game again.
 
 
-def part(record: Record, moves: int) -> Game:
+def first_moves(record: Record, moves: int) -> Game:
     result = replay(record._replace(moves=record.moves[:moves]))
     assert isinstance(result, Game)
     return result
 
 
-def acted(game: Game, act: str, chance: Random) -> Game:
+def act_on(game: Game, act: str, chance: Random) -> Game:
     """The game after something a player does, as far as it is granted."""
     if act == "undo":
         return game.undo() or game
@@ -44,13 +44,15 @@ def acted(game: Game, act: str, chance: Random) -> Game:
     if act == "restart":
         return game.restart()
     moves = list(legal_moves(game.position))
-    return played(game, str(chance.choice(moves))) if moves else game
+    return play_moves(game, str(chance.choice(moves))) if moves else game
 
 
 starts = st.one_of(
     codes.map(Game.begin),
-    st.sampled_from([130, 199, 450]).map(long),
-    st.builds(part, st.sampled_from([game.record for game in golden_games()]), st.integers(40)),
+    st.sampled_from([130, 199, 450]).map(long_game),
+    st.builds(
+        first_moves, st.sampled_from([game.record for game in golden_games()]), st.integers(40)
+    ),
 )
 acts = st.sampled_from(["move"] * 4 + ["undo"] * 4 + ["redo"] * 3 + ["restart"])
 doings = st.tuples(acts, st.sampled_from([1, 1, 1, 2, 60, 110]))
@@ -72,7 +74,7 @@ def test_a_game_is_the_very_same_in_another_session_at_once_and_later(
         number = open_id(store)
         for act, times in doings:
             for _ in range(times):
-                game = acted(game, act, chance)
+                game = act_on(game, act, chance)
             store.save(game)
             assert reader.load(number) == game
         assert store.open(number) == game
@@ -85,16 +87,18 @@ def test_a_game_is_the_very_same_in_another_session_at_once_and_later(
 
 # The list of games.
 
-LONGER = played(shuttle(example(EMPTY_COLUMN), 2), " ".join(map(str, EXAMPLE.moves[EMPTY_COLUMN:])))
+LONGER = play_moves(
+    shuttle(example(EMPTY_COLUMN), 2), " ".join(map(str, EXAMPLE.moves[EMPTY_COLUMN:]))
+)
 GAMES = {
     "deal": UNTOUCHED,
     "moved": MOVED,
-    "undone": undone(MOVED),
+    "undone": undo_once(MOVED),
     "restarted": WON.restart(),
     "won": WON,
-    "nearly": undone(WON),
+    "nearly": undo_once(WON),
     "longer": LONGER,
-    "other": moved("AAAAABD"),
+    "other": game_with_a_move("AAAAABD"),
 }
 LISTS = {
     "begin deal": "1",
@@ -118,7 +122,7 @@ LISTS = {
 """What is done one after another, and what then is listed, a deal without a move forgotten."""
 
 
-def listed(store: Store) -> str:
+def list_games(store: Store) -> str:
     """The numbers of the games, with all that is counted of them."""
     told = []
     for entry in store.entries():
@@ -135,7 +139,7 @@ def test_the_list_counts_first_moves_and_wins_and_begins_with_the_game_saved_las
     for act in done.split(", "):
         verb, what = act.split()
         getattr(store, verb)(int(what) if verb == "open" else GAMES[what])
-    assert listed(store) == LISTS[done]
+    assert list_games(store) == LISTS[done]
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -152,9 +156,9 @@ def test_games_of_two_sessions_are_ranked_by_their_first_moves(
 ) -> None:
     store.begin(UNTOUCHED)
     with session(tmp_path) as other:
-        other.begin(moved("AAAAABD"))
+        other.begin(game_with_a_move("AAAAABD"))
         store.save(MOVED)
-        assert listed(other) == "1 rank 2 | 2 rank 1"
+        assert list_games(other) == "1 rank 2 | 2 rank 1"
 
 
 def test_a_deal_without_a_move_is_there_until_it_is_left(store: Store, tmp_path: Path) -> None:
@@ -169,5 +173,5 @@ def test_of_games_saved_in_one_moment_the_newer_stands_first(tmp_path: Path) -> 
     store = Store(tmp_path, lambda: 5.0)
     for _ in range(3):
         store.begin(MOVED)
-    assert listed(store) == "3 rank 3 | 2 rank 2 | 1 rank 1"
+    assert list_games(store) == "3 rank 3 | 2 rank 2 | 1 rank 1"
     store.close()

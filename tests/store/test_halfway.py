@@ -10,7 +10,7 @@ import pytest
 
 from simplesimon.core.game import Game
 from simplesimon.store import OpenElsewhere, Store, StoreError, Trouble
-from tests.core.strategies import undone
+from tests.core.strategies import undo_once
 from tests.sessions import MOVED, UNTOUCHED, WON, elsewhere, open_id, session, trouble
 from tests.store.files import OTHER
 from tests.system import no_room
@@ -26,7 +26,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 @contextmanager
-def written_by_another(path: Path) -> Iterator[None]:
+def another_writes(path: Path) -> Iterator[None]:
     """Another program writes, so that we can only read."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -37,9 +37,9 @@ def written_by_another(path: Path) -> Iterator[None]:
 def test_of_two_games_one_is_open_whatever_fails(store: Store, tmp_path: Path) -> None:
     """Where the other was not opened, the player is told so and plays on."""
     with elsewhere(tmp_path) as other:
-        with written_by_another(store.path):
+        with another_writes(store.path):
             told = trouble(store.open, 1)
-        played, left, game = (2, 1, undone(OTHER)) if told else (1, 2, undone(WON))
+        played, left, game = (2, 1, undo_once(OTHER)) if told else (1, 2, undo_once(WON))
         store.save(game)
         assert store.open_id == played
         assert {entry.id for entry in store.entries()} == {1, 2}
@@ -68,14 +68,14 @@ def test_a_game_that_was_not_opened_is_not_written_over(store: Store, tmp_path: 
     shown = OTHER
     with suppress(StoreError):
         shown = forgetful.open(1)
-    forgetful.save(undone(shown))
+    forgetful.save(undo_once(shown))
     forgetful.close()
     with session(tmp_path) as later:
-        assert later.load(1) in (WON, undone(WON))
+        assert later.load(1) in (WON, undo_once(WON))
 
 
 def test_a_new_game_never_takes_the_place_of_one_that_could_not_be_left(store: Store) -> None:
-    with written_by_another(store.path), pytest.raises(StoreError):
+    with another_writes(store.path), pytest.raises(StoreError):
         store.begin(MOVED)
     store.save(WON)
     assert store.load(2) == OTHER

@@ -16,7 +16,7 @@ import pytest
 from simplesimon.core.game import Game
 from simplesimon.store import Damaged, Store, Trouble
 from tests.core.golden import DATA
-from tests.core.strategies import undone
+from tests.core.strategies import undo_once
 from tests.sessions import (
     EMPTY_COLUMN,
     MOVED,
@@ -24,35 +24,35 @@ from tests.sessions import (
     WON,
     elsewhere,
     example,
-    long,
-    moved,
+    game_with_a_move,
+    long_game,
     session,
     shuttle,
     trouble,
 )
-from tests.system import read_only
+from tests.system import make_read_only
 
 NEWEST = 3
 
 
-def turned_back(game: Game, undos: int) -> Game:
+def undo_times(game: Game, undos: int) -> Game:
     for _ in range(undos):
-        game = undone(game)
+        game = undo_once(game)
     return game
 
 
 GAMES = {
     1: WON,
-    2: undone(moved("AAAAABD", 4)),
-    3: turned_back(shuttle(example(EMPTY_COLUMN), 110), 20),
-    4: undone(WON),
+    2: undo_once(game_with_a_move("AAAAABD", 4)),
+    3: undo_times(shuttle(example(EMPTY_COLUMN), 110), 20),
+    4: undo_once(WON),
     5: UNTOUCHED,
     6: MOVED,
     7: UNTOUCHED,
 }
 """What was saved when the file was written, by the numbers of the games."""
 
-OLD = {1: GAMES, 2: {**GAMES, 14: long(250)}}
+OLD = {1: GAMES, 2: {**GAMES, 14: long_game(250)}}
 """The games in the file of each older version."""
 
 UNREADABLE = {8, 9, 10, 11, 12, 13}
@@ -177,15 +177,15 @@ def test_an_old_game_is_played_on(store: Store, tmp_path: Path) -> None:
 
 def test_a_long_old_game_is_played_on(store: Store, tmp_path: Path) -> None:
     """All its moves are in one row, until it is saved."""
-    game = long(10_000)
+    game = long_game(10_000)
     moves = " ".join(map(str, game.moves))
     with closing(sqlite3.connect(store.path)) as file, file:
         file.execute(
             "UPDATE games SET moves = ?, place = 10000, floor = 9900 WHERE id = 6", [moves]
         )
     game = store.open(6)
-    assert game == long(10_000)
-    game = shuttle(undone(undone(game)), 1)
+    assert game == long_game(10_000)
+    game = shuttle(undo_once(undo_once(game)), 1)
     store.save(game)
     assert store.load(6) == game
     assert max(len(row[2]) for row in rows(tmp_path)) < 1000
@@ -197,12 +197,12 @@ def test_a_session_of_the_old_version_plays_on_beside(store: Store, tmp_path: Pa
         old.execute("SELECT count(*) FROM games").fetchone()
         store.open(3)
         assert version(tmp_path) == NEWEST
-        moves = " ".join(map(str, long(350).moves))
+        moves = " ".join(map(str, long_game(350).moves))
         with old:
             old.execute(
                 "UPDATE games SET moves = ?, place = 350, floor = 250 WHERE id = 6", [moves]
             )
-        assert store.load(6) == long(350)
+        assert store.load(6) == long_game(350)
 
 
 def open_and_die(_: Store, folder: Path, step: int) -> bool:
@@ -253,7 +253,7 @@ def test_a_kill_at_any_step_harms_nothing(tmp_path: Path, old: int) -> None:
 def test_an_old_file_that_can_only_be_read_is_read(store: Store, tmp_path: Path, old: int) -> None:
     data = store.path.read_bytes()
     for paths in ([tmp_path], [store.path], [tmp_path, store.path]):
-        with read_only(*paths):
+        with make_read_only(*paths):
             assert_whole(store, old)
             assert store.open(3) == GAMES[3]
             assert trouble(store.save, GAMES[3]) is Trouble.READ_ONLY

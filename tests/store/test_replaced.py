@@ -8,7 +8,7 @@ from time import sleep
 import pytest
 
 from simplesimon.store import Store
-from tests.core.strategies import undone
+from tests.core.strategies import undo_once
 from tests.sessions import MOVED, UNTOUCHED, WON, elsewhere, open_id, session, trouble
 from tests.store.files import OTHER, remove, spoil
 
@@ -35,7 +35,7 @@ def test_a_game_of_the_new_file_is_held(store: Store, tmp_path: Path) -> None:
     remove(tmp_path)
     with elsewhere(tmp_path) as other, elsewhere(tmp_path) as third:
         other.run(Store.begin, OTHER)
-        store.save(undone(MOVED))
+        store.save(undo_once(MOVED))
         assert third.run(Store.is_open_elsewhere, other.run(open_id))
         assert third.run(Store.is_open_elsewhere, open_id(store))
 

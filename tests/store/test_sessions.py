@@ -13,13 +13,13 @@ import pytest
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
 from simplesimon.store import OpenElsewhere, Store, StoreError, Trouble
-from tests.core.strategies import legal_moves, undone
+from tests.core.strategies import legal_moves, undo_once
 from tests.sessions import (
     MOVED,
     UNTOUCHED,
     WON,
     elsewhere,
-    moved,
+    game_with_a_move,
     open_id,
     session,
 )
@@ -36,7 +36,7 @@ def test_a_game_open_in_one_session_is_not_opened_in_another(store: Store, tmp_p
         with pytest.raises(OpenElsewhere):
             other.run(Store.open, number)
         assert other.run(Store.load, number) == MOVED
-        other.run(Store.begin, moved("AAAAABD"))
+        other.run(Store.begin, game_with_a_move("AAAAABD"))
         with pytest.raises(OpenElsewhere):
             store.open(number + 1)
         assert open_id(store) == number
@@ -83,12 +83,12 @@ def test_a_refused_game_leaves_the_open_one_open(store: Store, tmp_path: Path) -
 def test_a_killed_session_holds_nothing(store: Store, tmp_path: Path) -> None:
     with elsewhere(tmp_path) as other:
         other.run(Store.begin, MOVED)
-        other.run(Store.save, undone(MOVED))
+        other.run(Store.save, undo_once(MOVED))
         with pytest.raises(OpenElsewhere):
             store.open(1)
         other.kill()
         assert not store.is_open_elsewhere(1)
-        assert store.open(1) == undone(MOVED)
+        assert store.open(1) == undo_once(MOVED)
 
 
 # Both at once.

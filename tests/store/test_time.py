@@ -7,11 +7,11 @@ import pytest
 
 from simplesimon.core.game import Game
 from simplesimon.store import Entry, Store
-from tests.core.strategies import played, redone, undone
-from tests.sessions import EMPTY_COLUMN, MOVED, UNTOUCHED, WON, example, moved, trouble
-from tests.system import read_only
+from tests.core.strategies import play_moves, redo_once, undo_once
+from tests.sessions import EMPTY_COLUMN, MOVED, UNTOUCHED, WON, example, game_with_a_move, trouble
+from tests.system import make_read_only
 
-TWO = played(MOVED, "21")
+TWO = play_moves(MOVED, "21")
 
 Act = tuple[float, Game]
 """A time in seconds, and the game as it is saved then."""
@@ -57,8 +57,8 @@ def only(store: Store) -> Entry:
         ([(10, MOVED), (70, TWO)], 60),
         ([(10, MOVED), (71, TWO)], 60),
         ([(10, MOVED), (100_000, TWO), (100_001, MOVED)], 61),
-        ([(10, MOVED), (15, undone(MOVED)), (17, MOVED)], 7),
-        ([(10, MOVED), (15, undone(MOVED)), (17, redone(undone(MOVED)))], 7),
+        ([(10, MOVED), (15, undo_once(MOVED)), (17, MOVED)], 7),
+        ([(10, MOVED), (15, undo_once(MOVED)), (17, redo_once(undo_once(MOVED)))], 7),
         ([(10, TWO), (18, UNTOUCHED), (20, MOVED)], 10),
         ([(10, MOVED), (20, MOVED), (30, TWO)], 20),
         ([(10, MOVED), (500, MOVED)], 0),
@@ -94,8 +94,8 @@ def test_the_time_goes_on_after_another_start(store: Store, clock: Clock, tmp_pa
 def test_each_game_has_its_own_time(store: Store, clock: Clock) -> None:
     store.begin(UNTOUCHED)
     save(store, clock, [(10, MOVED), (15, TWO)])
-    store.begin(moved("AAAAABD").restart())
-    save(store, clock, [(100, moved("AAAAABD"))])
+    store.begin(game_with_a_move("AAAAABD").restart())
+    save(store, clock, [(100, game_with_a_move("AAAAABD"))])
     store.open(1)
     save(store, clock, [(115, MOVED)])
     assert {entry.id: entry.seconds for entry in store.entries()} == {1: 65, 2: 0}
@@ -112,7 +112,7 @@ def test_what_is_played_while_nothing_can_be_saved_counts(
 ) -> None:
     store.begin(UNTOUCHED)
     save(store, clock, [(10, MOVED), (15, TWO)])
-    with read_only(tmp_path, *tmp_path.iterdir()):
+    with make_read_only(tmp_path, *tmp_path.iterdir()):
         clock.now = 20
         trouble(store.save, MOVED)
     save(store, clock, [(30, TWO)])
@@ -121,9 +121,9 @@ def test_what_is_played_while_nothing_can_be_saved_counts(
 
 def test_the_best_time_is_that_of_the_first_win(store: Store, clock: Clock) -> None:
     store.begin(UNTOUCHED)
-    save(store, clock, [(10, MOVED), (40, undone(WON))])
+    save(store, clock, [(10, MOVED), (40, undo_once(WON))])
     assert only(store).best_seconds is None
-    save(store, clock, [(45, WON), (50, undone(WON)), (55, WON), (60, WON.restart()), (70, WON)])
+    save(store, clock, [(45, WON), (50, undo_once(WON)), (55, WON), (60, WON.restart()), (70, WON)])
     assert (only(store).best_seconds, only(store).seconds) == (35, 60)
 
 

@@ -21,7 +21,7 @@ from tests.sessions import (
     trouble,
 )
 from tests.store.files import RUBBISH, aside, contents, remove, spoil
-from tests.system import read_only
+from tests.system import make_read_only
 
 GAMES = 150
 
@@ -138,7 +138,7 @@ def test_a_damaged_file_of_another_journal_mode(store: Store, whole: bytes) -> N
 
 def test_what_cannot_be_set_aside_stays(store: Store, tmp_path: Path) -> None:
     store.path.write_bytes(RUBBISH)
-    with read_only(tmp_path):
+    with make_read_only(tmp_path):
         assert trouble(store.entries) in (Trouble.UNREADABLE, Trouble.READ_ONLY)
         assert trouble(store.begin, WON) in (Trouble.UNREADABLE, Trouble.READ_ONLY)
     assert contents(tmp_path) == {"games.db": RUBBISH}

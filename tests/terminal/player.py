@@ -111,7 +111,7 @@ def some_keys(chance: Random, table: Table, count: int) -> list[str]:
 def _some(chance: Random, table: Table | None) -> tuple[str, ...]:
     kind = chance.random()
     if kind < 0.4 and table is not None:
-        goals = list(table.hand.marked(table.game.position))
+        goals = list(table.hand.targets(table.game.position))
         if goals:
             return (digit(chance.choice(goals)),)
         if table.hand.source is None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.terminal.pty_terminal import Terminal
 from tests.terminal.test_flood import sleeps
-from tests.terminal.test_mouse import in_column, moved, ready, released, report
+from tests.terminal.test_mouse import in_column, motion, release, report, wait_for_card
 from tests.terminal.test_play import playing
 from tests.ui.test_painted import cells
 
@@ -47,7 +47,7 @@ def assert_fresh(terminal: Terminal) -> None:
 def some_report(chance: Random, width: int, height: int) -> str:
     """A press, a move or a release of the left button, in or outside a window."""
     cell = chance.randrange(-1, width + 20), chance.randrange(-1, height + 10)
-    return chance.choice([report, moved, moved, released])(cell)
+    return chance.choice([report, motion, motion, release])(cell)
 
 
 @pytest.mark.parametrize("size", [(80, 60), (80, 24), (40, 20)], ids=str)
@@ -70,9 +70,9 @@ def test_a_burst_of_reports_and_of_sizes_leaves_the_screen_of_a_fresh_paint(
 
 def test_a_screen_that_was_lost_comes_back_with_the_same_size(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
-        four = ready(terminal)
+        four = wait_for_card(terminal)
         assert_fresh(terminal)
-        terminal.send(report(four) + moved(in_column(5)) + moved((30, 0)))
+        terminal.send(report(four) + motion(in_column(5)) + motion((30, 0)))
         terminal.wait_until(lambda: "4♠" in terminal.line(0))
         assert_fresh(terminal)
         terminal.send("?")
@@ -82,7 +82,7 @@ def test_a_screen_that_was_lost_comes_back_with_the_same_size(tmp_path: Path) ->
 
 def test_a_window_made_bigger_and_smaller_at_once_is_painted(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
-        ready(terminal)
+        wait_for_card(terminal)
         before = cells(terminal)
         for milliseconds in range(0, 20, 2):
             terminal.screen.erase_in_display(2)

@@ -49,17 +49,17 @@ def test_cursor_selection_target_and_suit_are_told_apart_by_their_characters(
             *(f"[{lifted}1{lifted}]", "2", "3", f"{target}4{target}"),
             *("5", "6", "7", "8", "9", f"{target}0{target}"),
         ]
-        assert marked(terminal, held) == ["4"]
+        assert marked_ranks(terminal, held) == ["4"]
         terminal.send("4")
         terminal.wait_for("moves 1")
         wait_for_this(terminal, MOVED)
         terminal.settle()
-        assert (marked(terminal, held), marked(terminal, landed)) == ([], ["4"])
+        assert (marked_ranks(terminal, held), marked_ranks(terminal, landed)) == ([], ["4"])
         terminal.send("4" + UP)
         terminal.wait_for("The whole|5.*4|Ranks")
         terminal.send(DOWN)
         terminal.settle()
-        assert marked(terminal, held) == ["4"]
+        assert marked_ranks(terminal, held) == ["4"]
         assert cursors(terminal) == ["4"]
 
 
@@ -68,7 +68,7 @@ def cursors(terminal: Emulator) -> list[str]:
     return re.findall(r"\[\W?([0-9])\W?\]", terminal.line(1))
 
 
-def marked(terminal: Emulator, mark: str) -> list[str]:
+def marked_ranks(terminal: Emulator, mark: str) -> list[str]:
     """The ranks of the cards to whose right there is a mark."""
     cards = "\n".join(map(terminal.line, range(2, MESSAGE_ROW)))
     return re.findall(rf"(10|[2-9AJQK])[♠♥♦♣SHDC] *[\]|<]?{re.escape(mark)}", cards)

@@ -46,10 +46,10 @@ def test_every_cell_can_be_read(
         for keys in ("", *TOUR):
             if keys:
                 see(terminal, keys)
-            assert list(unread(terminal)) == [], f"after {keys!r}:\n{terminal.text()}"
+            assert list(unreadable_cells(terminal)) == [], f"after {keys!r}:\n{terminal.text()}"
 
 
-def unread(terminal: Emulator) -> Iterator[tuple[int, int, Char]]:
+def unreadable_cells(terminal: Emulator) -> Iterator[tuple[int, int, Char]]:
     """The cells with a character that cannot be read; a slit is none."""
     for y in range(terminal.screen.lines):
         for x in range(terminal.screen.columns):

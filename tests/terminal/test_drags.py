@@ -13,7 +13,16 @@ from simplesimon.hand import Hand
 from tests.terminal.player import BACKSPACE, UP
 from tests.terminal.pty_terminal import Terminal
 from tests.terminal.reading import read, wait_for_this
-from tests.terminal.test_mouse import Cell, card, click, in_column, moved, ready, released, report
+from tests.terminal.test_mouse import (
+    Cell,
+    card,
+    click,
+    in_column,
+    motion,
+    release,
+    report,
+    wait_for_card,
+)
 from tests.terminal.test_play import CODE, playing
 
 FOUR_SUITS = "SS1-S4-AAAAABD"
@@ -23,10 +32,10 @@ SHIFT = 4
 
 def drag(start: Cell, *way: Cell) -> str:
     """A press, moves, and a release at the last of them."""
-    return report(start) + "".join(map(moved, way)) + released(way[-1])
+    return report(start) + "".join(map(motion, way)) + release(way[-1])
 
 
-def played(game: Game, *moves: str) -> Game:
+def play_moves(game: Game, *moves: str) -> Game:
     for text in moves:
         after = game.play(Move.parse(text))
         assert isinstance(after, Game)
@@ -61,7 +70,7 @@ def test_each_automatic_placement_is_undone_by_one_undo(tmp_path: Path, seed: in
             start = card(terminal, source, games[-1].position.column(source)[-size].pretty)
             end = in_column(target, chance.randrange(1, 22)) if target else HEADER
             terminal.send(drag(start, (70, 1), end))
-            games.append(played(games[-1], str(move)))
+            games.append(play_moves(games[-1], str(move)))
         wait_for_this(terminal, games[-1])
         for game in reversed(games[:-1]):
             terminal.send("u")
@@ -85,7 +94,7 @@ def test_a_card_dragged_from_above_others_that_may_not_go_along_is_refused_whole
     with playing(tmp_path, arguments=("--code", FOUR_SUITS)) as terminal:
         wait_for_this(terminal, game)
         terminal.send("".join(moves))
-        game = played(game, *moves)
+        game = play_moves(game, *moves)
         wait_for_this(terminal, game)
         start = card(terminal, column, game.position.column(column)[index].pretty)
         for end in (*map(in_column, COLUMNS), in_column(5, 3), HEADER):
@@ -99,11 +108,11 @@ def test_a_card_dragged_from_above_others_that_may_not_go_along_is_refused_whole
 
 
 COMING_BACK = {
-    "released at the edge": released((79, 12)),
-    "released in the corner": released((79, 23)),
-    "released outside, to the right": released((500, 12)),
-    "released outside, below": released((27, 400)),
-    "released outside, a click": released((500, 12)) + click(in_column(5)),
+    "released at the edge": release((79, 12)),
+    "released in the corner": release((79, 23)),
+    "released outside, to the right": release((500, 12)),
+    "released outside, below": release((27, 400)),
+    "released outside, a click": release((500, 12)) + click(in_column(5)),
     "released at no cell": "\x1b[<0;0;0m" + click(in_column(5)),
     "released unseen, a click": click(in_column(5)),
     "released unseen, moves of a mouse without a button": report((27, 12), 35) + click(HEADER),
@@ -120,8 +129,8 @@ def test_cards_dragged_out_of_the_window_never_stick_to_the_pointer(
 ) -> None:
     dealt = Game.begin(Code.parse(CODE))
     with playing(tmp_path) as terminal:
-        four = ready(terminal)
-        terminal.send(report(four) + moved((79, 12)) + moved((300, 12)))
+        four = wait_for_card(terminal)
+        terminal.send(report(four) + motion((79, 12)) + motion((300, 12)))
         terminal.wait_for("▾4▾")
         terminal.send(coming_back)
         terminal.wait_until(lambda: not set("▾▴◂") & set(terminal.text()))
@@ -129,14 +138,14 @@ def test_cards_dragged_out_of_the_window_never_stick_to_the_pointer(
         terminal.settle()
         seen = read(terminal)
         assert seen is not None
-        assert any(map(seen.may_be, (dealt, played(dealt, "14"), played(dealt, "10"))))
+        assert any(map(seen.may_be, (dealt, play_moves(dealt, "14"), play_moves(dealt, "10"))))
         terminal.send("u" + drag(four, in_column(10)))
-        wait_for_this(terminal, played(dealt, "10"))
+        wait_for_this(terminal, play_moves(dealt, "10"))
 
 
 def test_a_drag_with_shift_changes_nothing_whatever_is_in_hand(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
-        four = ready(terminal)
+        four = wait_for_card(terminal)
         for keys in ("", "1"):
             terminal.send(keys)
             terminal.settle()

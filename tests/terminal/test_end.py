@@ -66,14 +66,14 @@ def end_unread(terminal: Terminal, timeout: float) -> int:
     return status
 
 
-def one_move_made(terminal: Terminal) -> None:
+def make_one_move(terminal: Terminal) -> None:
     terminal.wait_for("moves 0")
     terminal.send("14")
     terminal.wait_for("moves 1")
     terminal.settle()
 
 
-def kept(home: Path) -> list[Game]:
+def games_kept(home: Path) -> list[Game]:
     """All games of the list, the one that was open first."""
     store = Store(home / ".local/share/simplesimon", time.time)
     games = [store.load(entry.id) for entry in store.entries()]
@@ -86,7 +86,7 @@ def kept(home: Path) -> list[Game]:
 )
 def test_a_signal_ends_the_game_which_is_kept(tmp_path: Path, number: signal.Signals) -> None:
     with playing(tmp_path) as terminal:
-        one_move_made(terminal)
+        make_one_move(terminal)
         with slave_of(terminal) as slave:
             assert termios.tcgetattr(slave) != fresh_attributes()
             terminal.signal(number)
@@ -94,31 +94,31 @@ def test_a_signal_ends_the_game_which_is_kept(tmp_path: Path, number: signal.Sig
             assert termios.tcgetattr(slave) == fresh_attributes()
         assert terminal.modes == FRESH_MODES
         assert terminal.text().strip() == ""
-    assert kept(tmp_path) == [MOVED]
+    assert games_kept(tmp_path) == [MOVED]
 
 
 @pytest.mark.parametrize("key", ["q", "\x03"])
 def test_a_key_ends_the_game_which_is_kept(tmp_path: Path, key: str) -> None:
     with playing(tmp_path) as terminal:
-        one_move_made(terminal)
+        make_one_move(terminal)
         with slave_of(terminal) as slave:
             terminal.send(key)
             assert terminal.wait(timeout=3) == 0
             assert termios.tcgetattr(slave) == fresh_attributes()
         assert terminal.modes == FRESH_MODES
         assert terminal.text().strip() == "Saved: SS1-S1-EXAMPLE, 1 move, 499 points."
-    assert kept(tmp_path) == [MOVED]
+    assert games_kept(tmp_path) == [MOVED]
 
 
 def test_a_signal_while_a_question_is_open(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
-        one_move_made(terminal)
+        make_one_move(terminal)
         terminal.send("n")
         terminal.wait_for("How many suits")
         terminal.signal(signal.SIGTERM)
         assert terminal.wait(timeout=3) == 128 + signal.SIGTERM
         assert terminal.modes == FRESH_MODES
-    assert kept(tmp_path) == [MOVED]
+    assert games_kept(tmp_path) == [MOVED]
 
 
 def test_a_signal_before_the_first_frame_ends_it_soon(tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ def test_a_signal_before_the_first_frame_ends_it_soon(tmp_path: Path) -> None:
 
 def test_a_terminal_closed_by_its_other_side_ends_the_game_which_is_kept(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
-        one_move_made(terminal)
+        make_one_move(terminal)
         os.close(terminal._master)
         terminal._master = -1
         try:
@@ -140,10 +140,10 @@ def test_a_terminal_closed_by_its_other_side_ends_the_game_which_is_kept(tmp_pat
             if terminal._poll() is None:
                 os.kill(terminal.pid, signal.SIGKILL)
                 os.waitpid(terminal.pid, 0)
-    assert kept(tmp_path) == [MOVED]
+    assert games_kept(tmp_path) == [MOVED]
 
 
-def unread(terminal: Terminal) -> int:
+def count_unread(terminal: Terminal) -> int:
     """How many bytes lie unread in the terminal."""
     (count,) = struct.unpack("i", fcntl.ioctl(terminal._master, termios.FIONREAD, b"\0" * 4))
     return int(count)
@@ -151,21 +151,21 @@ def unread(terminal: Terminal) -> int:
 
 def test_a_terminal_that_takes_nothing_does_not_keep_the_game_from_ending(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
-        one_move_made(terminal)
+        make_one_move(terminal)
         with slave_of(terminal) as slave:
             before, same = -1, 0
             deadline = time.monotonic() + 10
             while same < 8 and time.monotonic() < deadline:
                 termios.tcsetwinsize(slave, (24, 80 + same % 2))
                 time.sleep(0.05)
-                same = same + 1 if unread(terminal) == before else 0
-                before = unread(terminal)
+                same = same + 1 if count_unread(terminal) == before else 0
+                before = count_unread(terminal)
             assert before > 2000
             terminal.signal(signal.SIGTERM)
             status = end_unread(terminal, timeout=5)
             assert status in (128 + signal.SIGTERM, -signal.SIGALRM)
             assert termios.tcgetattr(slave) == fresh_attributes()
-    assert kept(tmp_path) == [MOVED]
+    assert games_kept(tmp_path) == [MOVED]
 
 
 def test_an_unexpected_error_is_told_in_a_line_and_kept_in_a_file(tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ def test_an_unexpected_error_is_told_in_a_line_and_kept_in_a_file(tmp_path: Path
     env = {"HOME": str(tmp_path), "PYTHONSAFEPATH": "1"}
     file = tmp_path / ".local/share/simplesimon/error.txt"
     with Terminal(argv, 300, 24, env) as terminal:
-        one_move_made(terminal)
+        make_one_move(terminal)
         with slave_of(terminal) as slave:
             terminal.send("l")
             assert terminal.wait(timeout=5) == 1

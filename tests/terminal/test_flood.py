@@ -17,7 +17,7 @@ from tests.terminal.player import RIGHT, UP, Table, some_moves, tables
 from tests.terminal.pty_terminal import FRESH_MODES, Terminal
 from tests.terminal.reading import Seen, wait_for_game, wait_for_this
 from tests.terminal.test_bytes import ODD
-from tests.terminal.test_end import fresh_attributes, kept, slave_of
+from tests.terminal.test_end import fresh_attributes, games_kept, slave_of
 from tests.terminal.test_play import playing
 
 _CHUNKS, _PARTS, _BURST = 2000, 2, 20
@@ -46,13 +46,13 @@ def send_anything(terminal: Terminal, slave: int, chance: Random) -> None:
 def wait_until_done(terminal: Terminal, slave: int) -> None:
     """Wait until the program has read all that was sent, and sleeps."""
     terminal.wait_until(
-        lambda: all(not unread(slave) and sleeps(terminal.pid) for _look in range(3)),
+        lambda: all(not count_unread(slave) and sleeps(terminal.pid) for _look in range(3)),
         timeout=60,
         failure="it is not done with what was sent",
     )
 
 
-def unread(slave: int) -> int:
+def count_unread(slave: int) -> int:
     """How many bytes the program has not read yet."""
     (count,) = struct.unpack("i", fcntl.ioctl(slave, termios.FIONREAD, b"\0" * 4))
     return int(count)
@@ -106,7 +106,7 @@ def test_a_flood_of_anything_leaves_a_game_that_is_whole_and_kept(
         terminal.wait_for("moves 0")
         for _part in range(_PARTS):
             send_anything(terminal, slave, chance)
-            seen, games = back_at_the_table(terminal, slave), kept(tmp_path)
+            seen, games = back_at_the_table(terminal, slave), games_kept(tmp_path)
             for game in games:
                 assert_whole(game)
             game = games[0]
@@ -118,7 +118,7 @@ def test_a_flood_of_anything_leaves_a_game_that_is_whole_and_kept(
         assert termios.tcgetattr(slave) == fresh_attributes()
         assert terminal.modes == FRESH_MODES
     assert not list(tmp_path.rglob("error.txt"))
-    assert kept(tmp_path)[0] == game
+    assert games_kept(tmp_path)[0] == game
     with playing(tmp_path, arguments=()) as terminal:
         wait_for_this(terminal, game)
 

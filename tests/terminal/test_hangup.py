@@ -45,7 +45,7 @@ def test_the_program_is_gone_within_a_second_and_the_game_is_kept(
     for number in range(hangups):
         code = () if number else ("--code", CODE)
         with Terminal([*start, *COMMAND, *code], env=env) as terminal:
-            game = found_again(terminal, games)
+            game = wait_for_one_of(terminal, games)
             keys = some_moves(chance, game, 4)
             games = [table.game for table in tables(Table(game), keys)]
             terminal.send("".join(keys))
@@ -56,10 +56,10 @@ def test_the_program_is_gone_within_a_second_and_the_game_is_kept(
                 games = games[-1:]
             hang_up(terminal)
     with Terminal(COMMAND, env=env) as terminal:
-        found_again(terminal, games)
+        wait_for_one_of(terminal, games)
 
 
-def found_again(terminal: Terminal, games: list[Game]) -> Game:
+def wait_for_one_of(terminal: Terminal, games: list[Game]) -> Game:
     """Wait for a game, which must be one of these."""
     seen = wait_for_game(terminal)
     found = list(filter(seen.may_be, games))

@@ -11,7 +11,7 @@ ESCAPE = Typed("escape", "\x1b")
 ONE = Typed("1", "1")
 
 
-def fed(*pieces: bytes) -> list[Input]:
+def feed(*pieces: bytes) -> list[Input]:
     """What a fresh keyboard makes of pieces, one after another, after which no more comes."""
     keyboard = Keyboard()
     return [given for piece in pieces for given in keyboard.feed(piece)] + keyboard.give_up()
@@ -19,8 +19,8 @@ def fed(*pieces: bytes) -> list[Input]:
 
 def cuts(data: bytes) -> list[list[Input]]:
     """What it makes of bytes at once, cut in two at every place, and one by one."""
-    halves = [fed(data[:at], data[at:]) for at in range(len(data) + 1)]
-    return [*halves, fed(*(bytes([byte]) for byte in data))]
+    halves = [feed(data[:at], data[at:]) for at in range(len(data) + 1)]
+    return [*halves, feed(*(bytes([byte]) for byte in data))]
 
 
 def always(data: bytes, *wanted: Input) -> None:
@@ -135,13 +135,13 @@ def test_a_paste_that_does_not_end_is_ended() -> None:
 def test_bytes_that_are_no_utf_8_take_no_other_key_with_them(data: bytes) -> None:
     for got in cuts(b"1" + data + b"1\r"):
         assert [key for key in got if key != Typed("�", "�")] == [ONE, ONE, Typed("enter", "\r")]
-    assert fed(b"1" + data + b"\x1b[A1")[-2:] == [Typed("up"), ONE]
+    assert feed(b"1" + data + b"\x1b[A1")[-2:] == [Typed("up"), ONE]
 
 
 @pytest.mark.parametrize("data", [b"\x1b[M !!", b"\x1b[M#11", b"\x1b[M \r\r", b"\x1b[M`12"])
 def test_a_mouse_report_of_old_is_nothing(data: bytes) -> None:
-    assert fed(data + b"1") == [ONE]
-    assert fed(data, data, b"1") == [ONE]
+    assert feed(data + b"1") == [ONE]
+    assert feed(data, data, b"1") == [ONE]
 
 
 @pytest.mark.parametrize(
@@ -209,7 +209,7 @@ streams = st.lists(
 @given(data=streams, at=st.lists(st.integers(0, 60), max_size=6).map(sorted))
 def test_bytes_mean_the_same_wherever_they_are_cut(data: bytes, at: list[int]) -> None:
     pieces = [data[start:end] for start, end in zip([0, *at], [*at, len(data)], strict=True)]
-    assert fed(*pieces) == fed(data)
+    assert feed(*pieces) == feed(data)
 
 
 @given(data=st.binary() | streams)
@@ -224,14 +224,14 @@ def test_no_bytes_make_it_fail_or_wait_for_ever(data: bytes) -> None:
 def test_a_mouse_report_of_old_is_nothing_cut_anywhere() -> None:
     report = b"\x1b[M 1\xc3"
     for cut in range(1, len(report)):
-        assert fed(report[:cut], report[cut:], b"1") == [ONE]
+        assert feed(report[:cut], report[cut:], b"1") == [ONE]
 
 
 @pytest.mark.parametrize(
     "data", [b"\x1b[<" + b"1" * 5000 + b";1;1M", b"\x1b[<128;5;5M", b"\x1b]11;" + b"r" * 5000]
 )
 def test_absurd_sequences_are_nothing(data: bytes) -> None:
-    assert fed(data[:4500], data[4500:]) == []
+    assert feed(data[:4500], data[4500:]) == []
 
 
 @pytest.mark.parametrize(

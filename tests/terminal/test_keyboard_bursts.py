@@ -12,7 +12,7 @@ from simplesimon.core.deal import Code
 from simplesimon.terminal.inputs import Input, Mouse, MouseAct, Pasted, Typed
 from simplesimon.terminal.keyboard import Keyboard
 from tests.core.strategies import codes
-from tests.terminal.test_keyboard import fed
+from tests.terminal.test_keyboard import feed
 from tests.terminal.test_keyboard_forms import names
 
 CODE = "SS1-S2-QWERTYU"
@@ -44,9 +44,9 @@ def pieces(text: str, cuts: list[int]) -> Iterator[bytes]:
     yield from (data[start:end] for start, end in pairwise([0, *sorted(cuts), len(data)]))
 
 
-def typed(text: str) -> str:
+def type_keys(text: str) -> str:
     """The names of the keys that a text is typed with."""
-    return names(fed(*(bytes([byte]) for byte in text.encode())))
+    return names(feed(*(bytes([byte]) for byte in text.encode())))
 
 
 @pytest.mark.parametrize("text", PASTES)
@@ -54,52 +54,52 @@ def test_a_text_with_a_code_is_a_paste_wherever_it_is_cut(text: str) -> None:
     length = len(text.encode())
     ends = range(length + 1) if length < 200 else [1, 64, 4096, 5000, 5004, length - 1]
     for end in ends:
-        assert fed(*pieces(text, [end])) == [Pasted(text)], end
-        assert fed(*pieces(text, [end, min(end + 1, length)])) == [Pasted(text)], end
+        assert feed(*pieces(text, [end])) == [Pasted(text)], end
+        assert feed(*pieces(text, [end, min(end + 1, length)])) == [Pasted(text)], end
 
 
 @pytest.mark.parametrize("text", [text for text in PASTES if len(text) < 200])
 def test_a_text_with_a_code_is_a_paste_byte_by_byte(text: str) -> None:
-    assert fed(*(bytes([byte]) for byte in text.encode())) == [Pasted(text)]
+    assert feed(*(bytes([byte]) for byte in text.encode())) == [Pasted(text)]
 
 
 @given(codes, st.sampled_from(["-", " ", "", "\u2212", " - "]), st.booleans())
 def test_every_code_is_a_paste(code: Code, gap: str, small: bool) -> None:
     text = gap.join(str(code).split("-")) + "\r"
     text = text.lower() if small else text
-    assert fed(text.encode()) == [Pasted(text)]
+    assert feed(text.encode()) == [Pasted(text)]
 
 
 @pytest.mark.parametrize("keys", ["63u", "6", "n2", "\r", "63 4", "s"])
 def test_keys_typed_right_before_a_code_are_played(keys: str) -> None:
-    ahead = fed(keys.encode())
+    ahead = feed(keys.encode())
     if not keys.isspace():
-        assert fed(f"{keys}{CODE}\r".encode()) == [*ahead, Pasted(f"{CODE}\r")]
-    assert fed(keys.encode(), b"\x1b[A", f"{CODE}\r".encode())[-1] == Pasted(f"{CODE}\r")
+        assert feed(f"{keys}{CODE}\r".encode()) == [*ahead, Pasted(f"{CODE}\r")]
+    assert feed(keys.encode(), b"\x1b[A", f"{CODE}\r".encode())[-1] == Pasted(f"{CODE}\r")
 
 
 @pytest.mark.parametrize("words", ["63 ", "1. ", "\r\n", "u: ", "xyz", "my 63"])
 def test_words_before_a_code_are_text(words: str) -> None:
-    assert fed(f"{words}{CODE}\r".encode()) == [Pasted(f"{words}{CODE}\r")]
+    assert feed(f"{words}{CODE}\r".encode()) == [Pasted(f"{words}{CODE}\r")]
 
 
 def test_what_is_no_text_parts_a_paste_from_keys() -> None:
     up, press = Typed("up"), Mouse(MouseAct.PRESS, 0, 0, 1)
-    assert fed(f"63\x1b[A{CODE}\r\x1b[A6".encode())[2:5] == [up, Pasted(f"{CODE}\r"), up]
-    assert fed(f"{CODE}\x1b[<0;1;1M6".encode()) == [Pasted(CODE), press, Typed("6", "6")]
-    assert names(fed(f"{CODE}\x03".encode())).endswith(" ctrl+c")
-    assert fed(b"SS1-\x1b[?1uS2-QWERTYU\x1b[I\r") == [Pasted(f"{CODE}\r")]
-    assert fed(f"{CODE}\r\x1b".encode()) == [Pasted(f"{CODE}\r"), Typed("escape", "\x1b")]
-    assert fed(f"{CODE}\x1b[200~x\x1b[201~".encode()) == [Pasted(CODE), Pasted("x")]
+    assert feed(f"63\x1b[A{CODE}\r\x1b[A6".encode())[2:5] == [up, Pasted(f"{CODE}\r"), up]
+    assert feed(f"{CODE}\x1b[<0;1;1M6".encode()) == [Pasted(CODE), press, Typed("6", "6")]
+    assert names(feed(f"{CODE}\x03".encode())).endswith(" ctrl+c")
+    assert feed(b"SS1-\x1b[?1uS2-QWERTYU\x1b[I\r") == [Pasted(f"{CODE}\r")]
+    assert feed(f"{CODE}\r\x1b".encode()) == [Pasted(f"{CODE}\r"), Typed("escape", "\x1b")]
+    assert feed(f"{CODE}\x1b[200~x\x1b[201~".encode()) == [Pasted(CODE), Pasted("x")]
 
 
 def test_a_code_typed_ahead_after_the_key_that_asks_for_it_is_keys() -> None:
     for keys in ("c", "nc", "63uc", "C"):
         text = f"{keys}{CODE}\r"
-        assert fed(text.encode()) == [Typed(c, c) for c in text[:-1]] + [Typed("enter", "\r")]
+        assert feed(text.encode()) == [Typed(c, c) for c in text[:-1]] + [Typed("enter", "\r")]
 
 
-def paced(text: str, pauses: list[int]) -> list[Input]:
+def type_with_pauses(text: str, pauses: list[int]) -> list[Input]:
     """What becomes of a text after each piece of which there is a long pause."""
     keyboard = Keyboard()
     inputs: list[Input] = []
@@ -110,7 +110,7 @@ def paced(text: str, pauses: list[int]) -> list[Input]:
 
 
 def test_a_code_typed_by_hand_is_keys() -> None:
-    assert paced(f"{CODE}\r", list(range(len(CODE) + 1))) == [
+    assert type_with_pauses(f"{CODE}\r", list(range(len(CODE) + 1))) == [
         *(Typed(c, c) for c in CODE),
         Typed("enter", "\r"),
     ]
@@ -118,11 +118,11 @@ def test_a_code_typed_by_hand_is_keys() -> None:
 
 @pytest.mark.parametrize("cut", [1, 2])
 def test_a_paste_whose_first_letters_were_taken_for_keys_is_one(cut: int) -> None:
-    assert paced(f"{CODE}\r", [cut])[-1] == Pasted(f"{CODE}\r")
+    assert type_with_pauses(f"{CODE}\r", [cut])[-1] == Pasted(f"{CODE}\r")
 
 
 def test_a_key_pressed_long_before_a_paste_is_played_once() -> None:
-    assert paced(f"s{CODE}\r", [1]) == [Typed("s", "s"), Pasted(f"{CODE}\r")]
+    assert type_with_pauses(f"s{CODE}\r", [1]) == [Typed("s", "s"), Pasted(f"{CODE}\r")]
 
 
 keys_only = st.text("0123456789uRrSs1-cxQ? \r\té﻿г", max_size=30)
@@ -139,7 +139,7 @@ def test_no_key_is_lost_or_out_of_order(text: str, cuts: list[int], pauses: list
         inputs += [*keyboard.feed(piece), *(keyboard.give_up() if pause else [])]
     inputs += keyboard.give_up()
     if not any(isinstance(each, Pasted) for each in inputs):
-        assert inputs == [key for c in text for key in fed(c.encode())]
+        assert inputs == [key for c in text for key in feed(c.encode())]
 
 
 @pytest.mark.parametrize(
@@ -184,6 +184,6 @@ def test_what_may_begin_a_code_is_waited_for_the_longer_the_surer_it_is() -> Non
 def test_a_flood_of_text_is_not_kept_for_ever() -> None:
     keyboard = Keyboard()
     assert sum(len(keyboard.feed(b"xyz words " * 400)) for _ in range(40)) > 60_000
-    (paste,) = fed(CODE.encode(), *[b" words" * 600] * 40)
+    (paste,) = feed(CODE.encode(), *[b" words" * 600] * 40)
     assert isinstance(paste, Pasted)
     assert len(paste.text) < 100_000

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simplesimon.terminal.inputs import Input, Typed
-from tests.terminal.test_keyboard import cuts, fed
+from tests.terminal.test_keyboard import cuts, feed
 
 CSI = "\x1b["
 
@@ -184,7 +184,7 @@ def test_every_form_of_a_key_means_the_key_wherever_it_is_cut(form: str, meant: 
 
 @pytest.mark.parametrize("form", FORMS)
 def test_every_form_of_a_key_leaves_the_keys_around_it_alone(form: str) -> None:
-    assert names(fed(f"1{form}2".encode())).split() == ["1", *FORMS[form].split(), "2"]
+    assert names(feed(f"1{form}2".encode())).split() == ["1", *FORMS[form].split(), "2"]
 
 
 @pytest.mark.parametrize("answer", ANSWERS)
@@ -201,7 +201,7 @@ def test_no_numbers_make_it_fail_or_play_more_than_one_key(
     fields: list[list[int]], final: str
 ) -> None:
     parameters = ";".join(":".join(map(str, field)) for field in fields)
-    inputs = fed(f"{CSI}{parameters}{final}".encode())
+    inputs = feed(f"{CSI}{parameters}{final}".encode())
     written = [each for each in inputs if each != Typed("escape", "\x1b")]
     assert len(written) <= max(1, len(fields[2:3] and fields[2]))
 
@@ -211,13 +211,13 @@ def test_a_key_let_go_is_none(fields: list[list[int]]) -> None:
     fields[1:2] = [[*(fields[1:2] or [[1]])[0][:1], 3]]
     parameters = ";".join(":".join(map(str, field)) for field in fields)
     for final in "u~ABCDHFZ":
-        assert fed(f"{CSI}{parameters}{final}".encode()) == []
+        assert feed(f"{CSI}{parameters}{final}".encode()) == []
 
 
 @given(numbers, st.integers(0, 255))
 def test_locks_change_nothing(code: int, held: int) -> None:
     def typed(modifiers: int) -> str:
-        return names(fed(f"{CSI}{code};{modifiers + 1}u".encode()))
+        return names(feed(f"{CSI}{code};{modifiers + 1}u".encode()))
 
     assert typed(held) == typed(held | 64 | 128)
 
@@ -225,4 +225,4 @@ def test_locks_change_nothing(code: int, held: int) -> None:
 @given(numbers, st.integers(0, 63).filter(lambda held: held & (4 | 8 | 16 | 32)))
 def test_with_ctrl_or_super_no_key_writes(code: int, held: int) -> None:
     for form in (f"{CSI}{code};{held + 1}u", f"{CSI}27;{held + 1};{code}~"):
-        assert all(len(each.name) > 1 for each in fed(form.encode()) if isinstance(each, Typed))
+        assert all(len(each.name) > 1 for each in feed(form.encode()) if isinstance(each, Typed))

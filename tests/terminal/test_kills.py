@@ -50,7 +50,7 @@ class _Watch:
             self.played = next((at for at in matching if at >= self.played), self.played)
         return self.played
 
-    def found_again(self, seen: Seen) -> list[Game]:
+    def games_to_expect(self, seen: Seen) -> list[Game]:
         """The games that the next start may go on with."""
         self._learn(seen)
         found: list[Game] = []
@@ -88,7 +88,7 @@ def _play(terminal: Terminal, before: Table, keys: Sequence[str]) -> Table:
     watch = _Watch(terminal, before, keys)
     terminal.send("".join(keys))
     seen = _sync(terminal, watch)
-    assert watch.found_again(seen), (keys, seen)
+    assert watch.games_to_expect(seen), (keys, seen)
     after = watch.tables[-1]
     assert seen.may_be(after.game), (keys, seen, after.game)
     return Table(after.game, after.hand.put_back())
@@ -111,7 +111,7 @@ def _find_again(terminal: Terminal, watch: _Watch, chance: Random) -> Table:
     """What the next start goes on with; undo and redo must go on in it, too."""
     terminal.wait_for("Continuing your last game")
     seen = wait_for_game(terminal)
-    games = watch.found_again(seen)
+    games = watch.games_to_expect(seen)
     assert games, (watch, seen)
     games = _step(terminal, games, "r", 999)
     games = _step(terminal, games, "u", chance.choice((2, 9, 101)))

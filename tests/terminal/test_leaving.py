@@ -20,7 +20,7 @@ DEALT = Game.begin(Code.parse(CODE))
 OTHER = Game.begin(Code.parse("SS1-S4-AAAAABD"))
 
 
-def played(game: Game, keys: Sequence[str]) -> Game:
+def game_after(game: Game, keys: Sequence[str]) -> Game:
     return tables(Table(game), keys)[-1].game
 
 
@@ -41,8 +41,8 @@ def test_a_game_left_for_another_code_is_in_the_list_and_goes_on_whole(
     tmp_path: Path, keys: str
 ) -> None:
     before = [*some_moves(Random(5), DEALT, 20), *"uuuuuuu"]
-    game = played(DEALT, before)
-    other = played(OTHER, some_moves(Random(5), OTHER, 2))
+    game = game_after(DEALT, before)
+    other = game_after(OTHER, some_moves(Random(5), OTHER, 2))
     with playing(tmp_path) as terminal:
         terminal.send("".join(before))
         wait_for_this(terminal, game)
@@ -57,13 +57,13 @@ def test_a_game_left_for_another_code_is_in_the_list_and_goes_on_whole(
         terminal.wait_for("Continuing your last game")
         wait_for_this(terminal, game)
         terminal.send("rrr")
-        wait_for_this(terminal, played(game, "rrr"))
+        wait_for_this(terminal, game_after(game, "rrr"))
         terminal.send("r" * 10)
-        wait_for_this(terminal, played(game, "rrrrrrr"))
+        wait_for_this(terminal, game_after(game, "rrrrrrr"))
         terminal.send("u" * 20)
         wait_for_this(terminal, DEALT)
         terminal.send(f"g{DOWN}{ENTER}u")
-        wait_for_this(terminal, played(other, "u"))
+        wait_for_this(terminal, game_after(other, "u"))
         leave(terminal)
 
 
@@ -77,7 +77,7 @@ def test_a_new_game_asked_for_leaves_the_old_one_in_the_list(tmp_path: Path) -> 
         terminal.wait_for(rf"> {CODE} +1 +499 .* unfinished")
         assert "SS1-S2" not in terminal.text()
         terminal.send(ENTER)
-        wait_for_this(terminal, played(DEALT, "14"))
+        wait_for_this(terminal, game_after(DEALT, "14"))
 
 
 def test_a_won_game_is_dealt_anew_as_another_game(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_a_won_game_is_dealt_anew_as_another_game(tmp_path: Path) -> None:
         terminal.send(ENTER)
         wait_for_this(terminal, DEALT)
         terminal.send("r14")
-        wait_for_this(terminal, played(DEALT, "14"))
+        wait_for_this(terminal, game_after(DEALT, "14"))
         terminal.send("g")
         terminal.wait_for(rf"> {CODE} +1 +499 .* current")
         terminal.wait_for(rf"  {CODE} +49 +851 .* won")

@@ -7,7 +7,7 @@ import pytest
 from tests.sessions import MOVED
 from tests.terminal.pty_terminal import FRESH_MODES
 from tests.terminal.reading import wait_for_this
-from tests.terminal.test_end import kept
+from tests.terminal.test_end import games_kept
 from tests.terminal.test_play import playing
 
 
@@ -26,4 +26,4 @@ def test_keys_behind_the_last_one_do_nothing(tmp_path: Path, keys: str) -> None:
         assert terminal.wait() == 0
         assert terminal.modes == FRESH_MODES
         assert "unexpected" not in terminal.text()
-    assert kept(tmp_path) == [MOVED]
+    assert games_kept(tmp_path) == [MOVED]

@@ -12,7 +12,7 @@ import pytest
 
 from tests.terminal.pty_terminal import FRESH_MODES, Terminal
 from tests.terminal.test_end import end_unread
-from tests.terminal.test_mouse import in_column, moved, report
+from tests.terminal.test_mouse import in_column, motion, report
 from tests.terminal.test_play import playing
 
 SMALL, BIG = (39, 19), (80, 24)
@@ -27,7 +27,7 @@ ENDS: dict[str, tuple[Callable[[Terminal], None], int]] = {
 
 STATES: dict[str, str] = {
     "the table": "14",
-    "a drag": report(in_column(1, 2)) + moved(in_column(4)),
+    "a drag": report(in_column(1, 2)) + motion(in_column(4)),
     "a dialog": "14R",
     "a dialog that opens": "n",
     "a dialog that closes": "n4",
@@ -39,7 +39,7 @@ STATES: dict[str, str] = {
 }
 
 
-def ended_well(home: Path, terminal: Terminal, status: int) -> None:
+def assert_ended_well(home: Path, terminal: Terminal, status: int) -> None:
     assert terminal.wait() == status
     assert terminal.modes == FRESH_MODES
     assert not list(home.rglob("error.txt"))
@@ -65,7 +65,7 @@ def test_a_window_too_small_in_the_moment_of_the_end(
             terminal.resize(*size)
         if not first:
             ask(terminal)
-        ended_well(tmp_path, terminal, status)
+        assert_ended_well(tmp_path, terminal, status)
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -82,7 +82,7 @@ def test_windows_of_any_size_at_any_moment(tmp_path: Path, state: str) -> None:
         terminal.signal(signal.SIGTERM)
         for _size in range(4):
             terminal.resize(*chance.choice(SIZES))
-        ended_well(tmp_path, terminal, 128 + signal.SIGTERM)
+        assert_ended_well(tmp_path, terminal, 128 + signal.SIGTERM)
 
 
 def test_a_window_too_small_in_the_moment_the_terminal_goes(tmp_path: Path) -> None:

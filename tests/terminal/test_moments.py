@@ -19,13 +19,13 @@ MOVES = 21
 LIT, QUIET = "ffff5f", 0.8
 
 
-def after(moves: int) -> Game:
+def example_after(moves: int) -> Game:
     game = replay(EXAMPLE._replace(moves=EXAMPLE.moves[:moves]))
     assert isinstance(game, Game)
     return game
 
 
-def started(folder: Path, *arguments: str) -> Terminal:
+def start(folder: Path, *arguments: str) -> Terminal:
     command = [*COMMAND, "--data-dir", str(folder), "--code", "SS1-S1-EXAMPLE", *arguments]
     return Terminal(command, env={"HOME": str(folder), "COLORTERM": "truecolor"})
 
@@ -36,8 +36,8 @@ def lit_cells(terminal: Terminal) -> int:
 
 
 def test_two_updates_no_larger_than_a_table_and_then_nothing(tmp_path: Path) -> None:
-    with started(tmp_path) as terminal:
-        wait_for_this(terminal, after(0))
+    with start(tmp_path) as terminal:
+        wait_for_this(terminal, example_after(0))
         terminal.send(KEYS[: 2 * MOVES - 1])
         terminal.wait_for("moves 20")
         terminal.settle(QUIET)
@@ -45,7 +45,7 @@ def test_two_updates_no_larger_than_a_table_and_then_nothing(tmp_path: Path) -> 
         terminal.send(KEYS[2 * MOVES - 1])
         terminal.wait_until(lambda: lit_cells(terminal) > 13 * 5, 5, "nothing is lit")
         terminal.wait_until(lambda: not lit_cells(terminal), 5, "it stays lit")
-        wait_for_this(terminal, after(MOVES))
+        wait_for_this(terminal, example_after(MOVES))
         terminal.settle(QUIET)
         sent = len(terminal.raw)
         assert sent - before < 4000
@@ -55,16 +55,16 @@ def test_two_updates_no_larger_than_a_table_and_then_nothing(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("more", [1, 4])
 def test_what_is_typed_ahead_is_played_at_once(tmp_path: Path, more: int) -> None:
-    with started(tmp_path) as terminal:
-        wait_for_this(terminal, after(0))
+    with start(tmp_path) as terminal:
+        wait_for_this(terminal, example_after(0))
         terminal.send(KEYS[: 2 * (MOVES + more)])
         terminal.wait_for(f"moves {MOVES + more}", timeout=5)
-        wait_for_this(terminal, after(MOVES + more))
+        wait_for_this(terminal, example_after(MOVES + more))
 
 
 def test_a_whole_game_in_one_burst_ends_with_the_page_of_the_win(tmp_path: Path) -> None:
-    with started(tmp_path) as terminal:
-        wait_for_this(terminal, after(0))
+    with start(tmp_path) as terminal:
+        wait_for_this(terminal, example_after(0))
         terminal.send(KEYS)
         terminal.wait_for("You won!")
         terminal.wait_for("won in 49 moves · 851 points")
@@ -73,11 +73,11 @@ def test_a_whole_game_in_one_burst_ends_with_the_page_of_the_win(tmp_path: Path)
 
 
 def test_killed_in_that_moment_it_is_saved(tmp_path: Path) -> None:
-    with started(tmp_path) as terminal:
-        wait_for_this(terminal, after(0))
+    with start(tmp_path) as terminal:
+        wait_for_this(terminal, example_after(0))
         terminal.send(KEYS[: 2 * MOVES])
         terminal.wait_until(lambda: lit_cells(terminal) > 0, 10, "nothing is lit")
         terminal.signal(SIGKILL)
         terminal.wait()
-    with started(tmp_path) as terminal:
-        wait_for_this(terminal, after(MOVES))
+    with start(tmp_path) as terminal:
+        wait_for_this(terminal, example_after(MOVES))

@@ -94,7 +94,7 @@ def test_a_game_not_saved_keeps_its_moves_when_it_is_chosen_from_the_list(tmp_pa
 
 
 @contextmanager
-def locked(home: Path) -> Iterator[None]:
+def lock(home: Path) -> Iterator[None]:
     """Another program has the file of games for itself."""
     path = home / ".local/share/simplesimon/games.db"
     with closing(sqlite3.connect(path, isolation_level=None)) as file:

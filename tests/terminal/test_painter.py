@@ -54,16 +54,16 @@ def spans(frame: Frame) -> list[tuple[int, int, list[Cell]]]:
     return [(y, 0, line) for y, line in enumerate(frame)]
 
 
-def opened() -> Strict:
+def strict_terminal() -> Strict:
     """A terminal that fails where others would show something else."""
     terminal = Strict(WIDTH, HEIGHT)
     terminal.feed(b"\x1b[?1049h\x1b[?7l")
     return terminal
 
 
-def plainly(frame: Frame) -> Strict:
+def paint_plainly(frame: Frame) -> Strict:
     """A terminal sent each cell by itself, whole."""
-    terminal = opened()
+    terminal = strict_terminal()
     for y, line in enumerate(frame):
         for x, (character, pen) in enumerate(line):
             parts = ["0", pen.ink or "39", pen.ground]
@@ -73,7 +73,7 @@ def plainly(frame: Frame) -> Strict:
     return terminal
 
 
-def seen(terminal: Emulator) -> list[tuple[object, ...]]:
+def visible_cells(terminal: Emulator) -> list[tuple[object, ...]]:
     """What each cell shows: of a blank, its ground, and whether it is one at all."""
     shown: list[tuple[object, ...]] = []
     for y, x in product(range(HEIGHT), range(WIDTH)):
@@ -86,10 +86,10 @@ def seen(terminal: Emulator) -> list[tuple[object, ...]]:
 @law
 @given(wanted=st.lists(frames, min_size=1, max_size=4))
 def test_the_terminal_shows_frame_after_frame(wanted: list[Frame]) -> None:
-    terminal, painter = opened(), Painter(WIDTH, HEIGHT)
+    terminal, painter = strict_terminal(), Painter(WIDTH, HEIGHT)
     for frame in wanted:
         terminal.feed(painter.paint(spans(frame)).encode())
-        assert seen(terminal) == seen(plainly(frame))
+        assert visible_cells(terminal) == visible_cells(paint_plainly(frame))
         assert painter.paint(spans(frame)) == ""
 
 
@@ -98,11 +98,11 @@ def test_the_terminal_shows_frame_after_frame(wanted: list[Frame]) -> None:
 def test_whatever_a_terminal_shows_is_painted_over_once_its_size_is_told(
     before: Frame, after: Frame, other: Frame
 ) -> None:
-    terminal, painter = plainly(other), Painter(WIDTH, HEIGHT)
+    terminal, painter = paint_plainly(other), Painter(WIDTH, HEIGHT)
     painter.paint(spans(before))
     painter.resize(WIDTH, HEIGHT)
     terminal.feed(painter.paint(spans(after)).encode())
-    assert seen(terminal) == seen(plainly(after))
+    assert visible_cells(terminal) == visible_cells(paint_plainly(after))
 
 
 @law
@@ -115,13 +115,13 @@ def test_whatever_a_terminal_shows_is_painted_over_once_its_size_is_told(
 def test_parts_of_lines_are_painted_where_they_belong(
     frame: Frame, patches: list[tuple[int, int, list[Cell]]]
 ) -> None:
-    terminal, painter = opened(), Painter(WIDTH, HEIGHT)
+    terminal, painter = strict_terminal(), Painter(WIDTH, HEIGHT)
     terminal.feed(painter.paint(spans(frame)).encode())
     wanted = [list(line) for line in frame]
     for y, x, patch in patches:
         wanted[y][x:] = patch[: WIDTH - x]  # what is beyond the right edge is left out
     terminal.feed(painter.paint(patches).encode())
-    assert seen(terminal) == seen(plainly(wanted))
+    assert visible_cells(terminal) == visible_cells(paint_plainly(wanted))
 
 
 @law
@@ -177,7 +177,7 @@ def test_no_change_of_pen_sends_nothing() -> None:
     assert all(change_of_pen(pen, pen) == "" for pen in ANY_PEN)
 
 
-def sent(*cells: Cell) -> str:
+def paint_after_a(*cells: Cell) -> str:
     """What shows these cells in the first line where an a is drawn plainly before."""
     painter = Painter(WIDTH, 1)
     painter.paint([(0, 0, [Cell("a", PLAIN)])])
@@ -188,13 +188,13 @@ def test_a_pen_whose_colours_are_there_the_other_way_round_is_reversed() -> None
     one, other = Pen("38;5;31", "48;5;32"), Pen("38;5;32", "48;5;31")
     blank = Cell(" ", Pen("", "48;5;31"))
     expected = "\x1b[38;5;31;48;5;32ma\x1b[7m b \x1b[27mc"
-    assert sent(Cell("a", one), blank, Cell("b", other), blank, Cell("c", one)) == expected
+    assert paint_after_a(Cell("a", one), blank, Cell("b", other), blank, Cell("c", one)) == expected
 
 
 def test_a_pen_is_chosen_for_what_follows_too() -> None:
     cards = [Pen(ink, "48;5;230", bold=True) for ink in ("38;5;160", "38;5;28")]
     table = Cell(" ", Pen("", "48;5;23"))
-    shown = sent(Cell("a", cards[0]), table, Cell("b", cards[1]), table)
+    shown = paint_after_a(Cell("a", cards[0]), table, Cell("b", cards[1]), table)
     assert shown == "\x1b[38;5;160;48;5;230;1ma\x1b[38;5;23;7m \x1b[38;5;28;27mb\x1b[48;5;23m "
 
 
@@ -202,4 +202,4 @@ def test_a_pen_is_chosen_for_what_follows_too() -> None:
 def test_colours_below_16_are_never_turned_round(one: str) -> None:
     """Bold brightens the ink on some terminals: reversed that would be the ground."""
     pens = [Pen(one, "44", bold=True), Pen("34", f"4{one[1]}", bold=True)]
-    assert "7" not in sent(Cell("a", pens[0]), Cell("b", pens[1]))
+    assert "7" not in paint_after_a(Cell("a", pens[0]), Cell("b", pens[1]))

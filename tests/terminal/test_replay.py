@@ -28,7 +28,7 @@ def record(tmp_path: Path) -> Path:
 
 
 @contextmanager
-def piped(home: Path, line: str) -> Iterator[Terminal]:
+def run_in_shell(home: Path, line: str) -> Iterator[Terminal]:
     """The program as a shell starts it with something else as its standard input."""
     env = {"HOME": str(home), "PYTHONSAFEPATH": "1"}
     with Terminal(["sh", "-c", line], env=env) as terminal:
@@ -39,9 +39,9 @@ def step_through(terminal: Terminal) -> None:
     wait_for_this(terminal, DEALT)
     for place in range(1, 4):
         terminal.send("l")
-        wait_for_this(terminal, WON.rewound(place, 0))
+        wait_for_this(terminal, WON.rewind(place, 0))
     terminal.send("h")
-    wait_for_this(terminal, WON.rewound(2, 0))
+    wait_for_this(terminal, WON.rewind(2, 0))
     terminal.send("e")
     wait_for_this(terminal, WON)
     terminal.send("q")
@@ -60,19 +60,19 @@ def test_a_record_from_standard_input_leaves_the_keys_to_the_terminal(
     tmp_path: Path, record: Path
 ) -> None:
     line = f"{shlex.join(COMMAND)} --replay - < {shlex.quote(str(record))}"
-    with piped(tmp_path, line) as terminal:
+    with run_in_shell(tmp_path, line) as terminal:
         step_through(terminal)
 
 
 def test_a_game_taken_over_goes_on_at_the_next_start(tmp_path: Path, record: Path) -> None:
     with playing(tmp_path, arguments=("--replay", str(record))) as terminal:
         terminal.send("llltu")
-        wait_for_this(terminal, WON.rewound(2, 0))
+        wait_for_this(terminal, WON.rewind(2, 0))
         terminal.send("q")
         assert terminal.wait() == 0
     with playing(tmp_path, arguments=()) as terminal:
         terminal.wait_for("Continuing")
-        wait_for_this(terminal, WON.rewound(2, 0))
+        wait_for_this(terminal, WON.rewind(2, 0))
 
 
 def test_a_record_with_a_refused_move_tells_the_rule(tmp_path: Path) -> None:

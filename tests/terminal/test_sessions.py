@@ -21,7 +21,7 @@ DEALT = Game.begin(Code.parse(CODE))
 ELSEWHERE = "open in another session"
 
 
-def fresh(terminal: Terminal) -> Game:
+def wait_for_fresh_game(terminal: Terminal) -> Game:
     """The game dealt by chance that is on the screen; another where its cards allow no move."""
     game = Game.begin(wait_for_game(terminal).code)
     while not can_move(game):
@@ -31,7 +31,7 @@ def fresh(terminal: Terminal) -> Game:
     return game
 
 
-def after(game: Game, keys: Sequence[str]) -> Game:
+def game_after(game: Game, keys: Sequence[str]) -> Game:
     return tables(Table(game), keys)[-1].game
 
 
@@ -39,8 +39,8 @@ def play(terminal: Terminal, game: Game, moves: int = 1) -> Game:
     """Make moves that the cards allow: the game after them, which is on the screen then."""
     keys = some_moves(Random(1), game, moves)
     terminal.send("".join(keys))
-    wait_for_this(terminal, after(game, keys))
-    return after(game, keys)
+    wait_for_this(terminal, game_after(game, keys))
+    return game_after(game, keys)
 
 
 def leave(*terminals: Terminal) -> None:
@@ -49,7 +49,7 @@ def leave(*terminals: Terminal) -> None:
         assert terminal.wait() == 0
 
 
-def found_again(home: Path, *games: Game) -> None:
+def assert_found_again(home: Path, *games: Game) -> None:
     """The next start goes on with the game saved last, and the list with each of the others."""
     with playing(home, arguments=()) as terminal:
         terminal.wait_for("Continuing")
@@ -61,18 +61,18 @@ def found_again(home: Path, *games: Game) -> None:
 
 def test_a_second_session_deals_another_game_and_says_why(tmp_path: Path) -> None:
     with playing(tmp_path, arguments=("--code", "SS1-S2-EXAMPLE")) as first:
-        game = fresh(first)
+        game = wait_for_fresh_game(first)
         game = play(first, game)
         with playing(tmp_path, arguments=()) as second:
             second.wait_for("That game is open in another session. Here is a new one")
-            other = fresh(second)
+            other = wait_for_fresh_game(second)
             assert other.code.suits == 2
             assert other.code != game.code
             for moves in range(1, 4):
                 other = play(second, other, moves)
                 game = play(first, game, moves)
             leave(first, second)
-    found_again(tmp_path, game, other)
+    assert_found_again(tmp_path, game, other)
 
 
 def test_a_win_in_one_and_moves_in_the_other_are_all_counted(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_a_win_in_one_and_moves_in_the_other_are_all_counted(tmp_path: Path) -> 
     with playing(tmp_path) as first, playing(tmp_path, arguments=("--suits", "1")) as second:
         first.send("".join(keys))
         first.wait_for("moves 48", timeout=30)
-        other = play(second, fresh(second))
+        other = play(second, wait_for_fresh_game(second))
         first.send(last)
         first.wait_for("851 points")
         other = play(second, other)
@@ -111,7 +111,7 @@ def test_the_code_of_a_game_open_elsewhere_begins_a_second_game_of_that_deal(
             other = play(second, DEALT, 3)
             game = play(first, game)
             leave(second, first)
-    found_again(tmp_path, game, other)
+    assert_found_again(tmp_path, game, other)
 
 
 def wait_for_deal(terminal: Terminal) -> Game:
@@ -123,7 +123,7 @@ def wait_for_deal(terminal: Terminal) -> Game:
 def test_a_session_that_died_holds_nothing(tmp_path: Path, number: int) -> None:
     with playing(tmp_path) as first, playing(tmp_path, arguments=("--suits", "4")) as second:
         game = play(first, wait_for_deal(first))
-        other = play(second, fresh(second))
+        other = play(second, wait_for_fresh_game(second))
         first.signal(number)
         first.wait()
         second.send("g")
@@ -132,7 +132,7 @@ def test_a_session_that_died_holds_nothing(tmp_path: Path, number: int) -> None:
         wait_for_this(second, game)
         second.signal(number)
         second.wait()
-    found_again(tmp_path, game, other)
+    assert_found_again(tmp_path, game, other)
 
 
 def test_a_session_that_sleeps_holds_its_game(tmp_path: Path) -> None:
@@ -141,14 +141,14 @@ def test_a_session_that_sleeps_holds_its_game(tmp_path: Path) -> None:
         first.signal(signal.SIGSTOP)
         with playing(tmp_path, arguments=()) as second:
             second.wait_for(ELSEWHERE)
-            play(second, fresh(second))
+            play(second, wait_for_fresh_game(second))
         first.signal(signal.SIGCONT)
         play(first, game)
 
 
 def test_a_game_open_elsewhere_is_not_opened_from_the_list(tmp_path: Path) -> None:
     with playing(tmp_path) as first, playing(tmp_path, arguments=("--suits", "4")) as second:
-        other = play(second, fresh(second))
+        other = play(second, wait_for_fresh_game(second))
         game = play(first, wait_for_deal(first))
         second.send("g")
         second.wait_for(rf"{CODE} +1 +499 .* open elsewhere")
@@ -166,7 +166,7 @@ def test_a_game_open_elsewhere_is_not_opened_from_the_list(tmp_path: Path) -> No
 
 def test_two_that_start_at_the_same_moment(tmp_path: Path) -> None:
     with playing(tmp_path, arguments=()) as first, playing(tmp_path, arguments=()) as second:
-        games = [fresh(session) for session in (first, second)]
+        games = [wait_for_fresh_game(session) for session in (first, second)]
         for session in (first, second):
             assert "not saved" not in session.line(0)
         games = [play(first, games[0]), play(second, games[1])]

@@ -17,7 +17,7 @@ Size = tuple[int, int]
 
 
 @contextmanager
-def sized(
+def play_at_size(
     home: Path, real: Size, drawn: Size, said: Mapping[str, str] | None = None
 ) -> Iterator[Terminal]:
     """A game in a terminal of a size, to be drawn as if it had another."""
@@ -59,7 +59,7 @@ SIDES: dict[str, tuple[Size, dict[str, str], Size]] = {
 @pytest.mark.parametrize("case", SIDES)
 def test_each_side_is_the_terminals_or_what_is_said_or_as_ever(tmp_path: Path, case: str) -> None:
     real, said, drawn = SIDES[case]
-    with sized(tmp_path, real, drawn, said) as terminal:
+    with play_at_size(tmp_path, real, drawn, said) as terminal:
         fills(terminal, drawn)
         ends(terminal)
 
@@ -89,13 +89,13 @@ def test_no_absurd_size_keeps_the_game_from_its_start(
     tmp_path: Path, said: str, real: Size
 ) -> None:
     drawn = real if real[0] else (80, 24)
-    with sized(tmp_path, real, drawn, {"COLUMNS": said, "LINES": said}) as terminal:
+    with play_at_size(tmp_path, real, drawn, {"COLUMNS": said, "LINES": said}) as terminal:
         fills(terminal, drawn)
         ends(terminal)
 
 
 def test_a_size_that_comes_later_is_taken(tmp_path: Path) -> None:
-    with sized(tmp_path, (0, 0), (80, 24)) as terminal:
+    with play_at_size(tmp_path, (0, 0), (80, 24)) as terminal:
         fills(terminal, (80, 24))
         terminal.resize(120, 40)
         terminal.send("u")
@@ -105,7 +105,7 @@ def test_a_size_that_comes_later_is_taken(tmp_path: Path) -> None:
 
 def test_a_window_larger_than_any_screen_is_played_too(tmp_path: Path) -> None:
     """What is sent is read here; half a million cells take an emulator too long."""
-    with sized(tmp_path, (65535, 65535), (80, 24)) as terminal:
+    with play_at_size(tmp_path, (65535, 65535), (80, 24)) as terminal:
         terminal.wait_until(lambda: b"moves 0" in terminal.raw, 60, "there is no table")
         terminal.settle()
         assert 500_000 < len(terminal.raw) < 2_000_000  # blanks for 1000x500 cells, once or twice

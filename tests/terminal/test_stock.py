@@ -9,8 +9,8 @@ import pytest
 from tests.other_textual import ADDED, OTHERS, with_code_added, with_names_moved
 from tests.terminal.pty_terminal import FRESH_MODES, Terminal
 from tests.terminal.reading import wait_for_this
-from tests.terminal.test_mouse import card, in_column, moved, released, report
-from tests.terminal.test_sessions import DEALT, after
+from tests.terminal.test_mouse import card, in_column, motion, release, report
+from tests.terminal.test_sessions import DEALT, game_after
 
 _CHANGED = """
 import sys
@@ -46,7 +46,7 @@ _BY_TEXTUAL = b"\x1b[0m"
 """What Textual sends behind every style, and the painter never."""
 
 
-def played(home: Path, program: str, env: Mapping[str, str] | None = None) -> bool:
+def play_through(home: Path, program: str, env: Mapping[str, str] | None = None) -> bool:
     """Play by keys and mouse, in dialogs and other sizes, to the end: whether Textual drew it."""
     argv = [sys.executable, "-c", program, "--code", str(DEALT.code)]
     env = {"HOME": str(home), "PYTHONSAFEPATH": "1", "SIMPLESIMON_STOCK": "", **(env or {})}
@@ -56,7 +56,7 @@ def played(home: Path, program: str, env: Mapping[str, str] | None = None) -> bo
         terminal.send("1")
         terminal.wait_for(r"\[▴1▴\]")
         terminal.send("4")
-        wait_for_this(terminal, after(DEALT, "14"))
+        wait_for_this(terminal, game_after(DEALT, "14"))
         terminal.send("n")
         terminal.wait_for("How many suits")
         terminal.resize(30, 10)
@@ -66,10 +66,10 @@ def played(home: Path, program: str, env: Mapping[str, str] | None = None) -> bo
         terminal.send("\x7f" + "u")
         wait_for_this(terminal, DEALT)
         terminal.settle()
-        terminal.send(report(card(terminal, 1, "4♠")) + moved(in_column(5)))
+        terminal.send(report(card(terminal, 1, "4♠")) + motion(in_column(5)))
         terminal.wait_for("▾4▾")
-        terminal.send(released(in_column(4)))
-        wait_for_this(terminal, after(DEALT, "14"))
+        terminal.send(release(in_column(4)))
+        wait_for_this(terminal, game_after(DEALT, "14"))
         terminal.settle()
         before = len(terminal.raw)
         terminal.settle(0.5)
@@ -90,7 +90,7 @@ def reason(home: Path) -> str:
 def test_an_update_of_another_shape_is_drawn_by_textual_and_all_after_it(
     tmp_path: Path, update: str
 ) -> None:
-    assert played(tmp_path, _CHANGED.format(update=update))
+    assert play_through(tmp_path, _CHANGED.format(update=update))
     assert "Error: 'Other' object has no attribute" in reason(tmp_path)
 
 
@@ -98,14 +98,14 @@ def test_an_update_of_another_shape_is_drawn_by_textual_and_all_after_it(
 def test_where_a_name_moved_textual_draws_and_the_reason_is_kept_once(
     tmp_path: Path, name: str
 ) -> None:
-    assert played(tmp_path, with_names_moved(name, _MAIN))
+    assert play_through(tmp_path, with_names_moved(name, _MAIN))
     told = reason(tmp_path)
     assert name in told
     with Terminal(
         [sys.executable, "-c", with_names_moved(name, _MAIN)],
         env={"HOME": str(tmp_path), "PYTHONSAFEPATH": "1", "SIMPLESIMON_STOCK": ""},
     ) as terminal:
-        wait_for_this(terminal, after(DEALT, "14"))
+        wait_for_this(terminal, game_after(DEALT, "14"))
         terminal.send("q")
         assert terminal.wait() == 0
     assert reason(tmp_path) == told
@@ -115,7 +115,7 @@ def test_where_textual_does_not_load_leanly_it_draws_and_the_reason_is_kept(
     tmp_path: Path,
 ) -> None:
     case = ADDED["a stand-in is looked into, half-way"]
-    assert played(tmp_path, with_code_added(*case, _MAIN))
+    assert play_through(tmp_path, with_code_added(*case, _MAIN))
     assert "AttributeError" in reason(tmp_path)
 
 
@@ -125,11 +125,11 @@ def test_where_textual_does_not_load_leanly_it_draws_and_the_reason_is_kept(
     ids=["names not leaned on", "uuid4 is called"],
 )
 def test_all_else_is_borne_and_painted(tmp_path: Path, program: str) -> None:
-    assert not played(tmp_path, program)
+    assert not play_through(tmp_path, program)
     assert not reason(tmp_path)
 
 
 @pytest.mark.parametrize(("value", "by_textual"), [("1", True), ("0", False)])
 def test_stock_drawing_is_had_by_asking(tmp_path: Path, value: str, by_textual: bool) -> None:
-    assert played(tmp_path, _MAIN, {"SIMPLESIMON_STOCK": value}) == by_textual
+    assert play_through(tmp_path, _MAIN, {"SIMPLESIMON_STOCK": value}) == by_textual
     assert not reason(tmp_path)

@@ -42,7 +42,7 @@ def game_in_bash(home: Path) -> Iterator[tuple[Terminal, int]]:
         try:
             yield terminal, job
         finally:
-            if not gone(job):
+            if not is_gone(job):
                 os.killpg(job, signal.SIGKILL)
 
 
@@ -55,7 +55,7 @@ def state(process: int) -> str:
     return Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[0]
 
 
-def gone(process: int) -> bool:
+def is_gone(process: int) -> bool:
     return not Path(f"/proc/{process}").exists()
 
 
@@ -171,7 +171,7 @@ def test_a_stopped_game_is_ended_from_the_shell(
     with game_in_bash(tmp_path) as (terminal, process):
         stop(terminal, process, number)
         terminal.send(f"kill -{ending.name[3:]} %1\n")
-        terminal.wait_until(lambda: gone(process), failure="it is not ended")
+        terminal.wait_until(lambda: is_gone(process), failure="it is not ended")
         said = say(terminal, "")
         assert f"Exit {128 + ending}" in said
         assert terminal.modes - FRESH_MODES <= {2004}

@@ -13,7 +13,7 @@ import pytest
 from tests.terminal.pty_terminal import FRESH_MODES, Terminal
 from tests.terminal.reading import read
 from tests.terminal.test_end import fresh_attributes, slave_of
-from tests.terminal.test_mouse import card, in_column, moved, released, report
+from tests.terminal.test_mouse import card, in_column, motion, release, report
 from tests.terminal.test_play import CODE, COMMAND
 
 _SHELL = """
@@ -97,7 +97,7 @@ def test_the_screen_comes_back_whole_and_the_mouse_too(tmp_path: Path, by_key: b
             go_on(terminal)
             assert cells(terminal) == before
             assert terminal.modes == modes
-        terminal.send("\x7f" + report(four) + moved(in_column(5)) + released(in_column(4)))
+        terminal.send("\x7f" + report(four) + motion(in_column(5)) + release(in_column(4)))
         terminal.wait_for("4♠ to column 4.")
         terminal.send("q")
         assert terminal.wait() == 0

@@ -32,7 +32,7 @@ def fit(layout: Layout, view: View) -> tuple[Row, ...]:
     return layout.fit([view.cards]).rows(view)
 
 
-def drawn(rows: tuple[Row, ...]) -> str:
+def text_of(rows: tuple[Row, ...]) -> str:
     """Each row between bars, then its mark, then its ground as a letter."""
     return "\n".join(f"|{row.text}|{row.mark}{grounds((row,))}" for row in rows)
 

@@ -39,7 +39,7 @@ _QUIET = 3
 """So often nothing must be found to wait: what a screen is at work on is in no queue."""
 
 
-def pasted(text: str) -> str:
+def paste(text: str) -> str:
     """What a terminal sends for a pasted text."""
     return f"\x1b[200~{text}\x1b[201~"
 
@@ -146,7 +146,7 @@ class Player:
                 faces.setdefault(row.card, text)
         return tuple(map(Card.parse, faces.values()))
 
-    def marked(self, mark: str) -> list[str]:
+    def cards_marked(self, mark: str) -> list[str]:
         """The cards, on the whole table, with a mark to their right."""
         lines = (line for column in range(1, 11) for line in self.lines(column))
         return [line.removesuffix(mark).strip() for line in lines if line.endswith(mark)]
@@ -169,7 +169,7 @@ class Player:
         return Position(tuple(map(self.cards, range(1, 11))))
 
     @property
-    def seen(self) -> list[tuple[str, ...]]:
+    def table_texts(self) -> list[tuple[str, ...]]:
         """Every text of the table with its marks: equal when the screen looks the same."""
         return [tuple(row.text + row.mark for row in rows.rows) for rows in self._table_rows()]
 

@@ -22,7 +22,7 @@ class Seen(NamedTuple):
     card: int | None
 
 
-def cards_read(rows: Sequence[Row], cards: Column, glyphs: Glyphs) -> list[int | None]:
+def read_cards(rows: Sequence[Row], cards: Column, glyphs: Glyphs) -> list[int | None]:
     """For each row of some cards, which of them a player takes it for."""
     if not cards:
         return [None] * len(rows)
@@ -46,7 +46,7 @@ def cards_read(rows: Sequence[Row], cards: Column, glyphs: Glyphs) -> list[int |
     return found
 
 
-def cards_counted(rows: Sequence[Row]) -> list[int]:
+def count_cards(rows: Sequence[Row]) -> list[int]:
     """The indices of the cards that are there only as a count."""
     found: list[int] = []
     following = 0
@@ -67,7 +67,7 @@ class Cell(NamedTuple):
     line: int = 0
 
 
-def painted(picture: Picture, width: int, height: int) -> list[list[Cell]]:
+def paint(picture: Picture, width: int, height: int) -> list[list[Cell]]:
     """The cells of a window on which the parts are painted one after another."""
     screen = [[Cell()] * width for _ in range(height)]
     for part in sorted(picture, key=lambda part: _ABOVE.index(part.name.split("-")[0])):

@@ -12,7 +12,7 @@ from tests.ui.player import Player
 
 
 @asynccontextmanager
-async def started(
+async def play_from_start(
     store: Store, code: Code | None = None, suits: int | None = None
 ) -> AsyncIterator[Player]:
     """A player before the screen of a start."""

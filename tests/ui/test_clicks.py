@@ -56,7 +56,7 @@ async def test_an_entry_of_the_key_line_is_its_key(before: str, text: str, key: 
         await one.press(before)
         await on(one, text)
         await other.press(before, key)
-        assert (one.seen, one.dialog_lines) == (other.seen, other.dialog_lines)
+        assert (one.table_texts, one.dialog_lines) == (other.table_texts, other.dialog_lines)
 
 
 async def test_each_arrow_of_an_entry_is_its_own_key() -> None:
@@ -66,7 +66,7 @@ async def test_each_arrow_of_an_entry_is_its_own_key() -> None:
         await on(player, "←→ cursor", 0)
         assert player.cursor == 1
         await on(player, "↑↓ group", 0)
-        assert player.marked("◂") == ["A♠"]
+        assert player.cards_marked("◂") == ["A♠"]
 
 
 @pytest.mark.parametrize("size", [(40, 20), (80, 24), WIDE])
@@ -81,7 +81,7 @@ async def test_the_number_of_a_column_is_its_digit(size: tuple[int, int]) -> Non
         region = player.rows("column-3").region
         await click(player, (region.x + 1, region.y))
         assert "best" not in player.message
-        assert player.marked("◂") == []
+        assert player.cards_marked("◂") == []
 
 
 async def test_help_can_be_clicked_where_there_is_no_key_line() -> None:
@@ -119,9 +119,9 @@ async def test_a_click_on_a_setting_changes_it() -> None:
 
 async def test_the_wheel_turns_pages_and_moves_through_dialogs_and_nothing_else() -> None:
     async with playing(Game.begin(EXAMPLE.code)) as player:
-        seen = player.seen
+        seen = player.table_texts
         await wheel(player, MouseAct.WHEEL_DOWN, 3)
-        assert player.seen == seen
+        assert player.table_texts == seen
         await player.press("?")
         await wheel(player, MouseAct.WHEEL_DOWN, 2)
         assert "page 3" in player.dialog

@@ -3,19 +3,19 @@
 import re
 from pathlib import Path
 
-from tests.core.strategies import undone
+from tests.core.strategies import undo_once
 from tests.session.starting import session_after
-from tests.sessions import MOVED, WON, moved
+from tests.sessions import MOVED, WON, game_with_a_move
 from tests.ui.player import RIGHT
-from tests.ui.starting import started
+from tests.ui.starting import play_from_start
 
-HARD = moved("AAAAABD", suits=4)
+HARD = game_with_a_move("AAAAABD", suits=4)
 
 
 async def figures(folder: Path) -> dict[str, list[str]]:
     """The figures of 1, 2 and 4 suits by their labels, after a start."""
     with session_after(folder) as store:
-        async with started(store) as player:
+        async with play_from_start(store) as player:
             await player.press("g", RIGHT)
             rows = [re.split(" {2,}", line) for line in player.dialog_lines]
     return {label: numbers for label, *numbers in rows[:-1] if len(numbers) == 3}
@@ -49,9 +49,9 @@ async def test_a_win_and_the_game_that_is_open(tmp_path: Path) -> None:
 
 
 async def test_a_win_that_was_undone_and_a_loss_after_it(tmp_path: Path) -> None:
-    with session_after(tmp_path, WON, undone(MOVED), HARD) as store:
+    with session_after(tmp_path, WON, undo_once(MOVED), HARD) as store:
         store.save(store.open(1))
-        store.save(undone(WON))
+        store.save(undo_once(WON))
         store.begin(HARD)
     shown = await figures(tmp_path)
     assert shown["Games played"] == ["2", "0", "2"]

@@ -102,20 +102,20 @@ async def test_esc_and_a_digit_at_once_puts_back_and_picks_up_from_that_column()
         for column in range(1, 11):
             await player.press(UP, f"{ESC}{column % 10}")
             assert player.number(column) == f"[▴{column % 10}▴]"
-            assert len(player.marked("◂")) == 1
+            assert len(player.cards_marked("◂")) == 1
 
 
 async def test_alt_and_a_digit_as_other_terminals_name_it_means_the_same() -> None:
     async with playing(ALONE) as player:
         await player.press("2", "\x1b[51;3u")
-        assert player.marked("◂") == ["5♠"]
+        assert player.cards_marked("◂") == ["5♠"]
 
 
 async def test_esc_and_a_digit_at_once_leaves_a_dialog_and_picks_up() -> None:
     async with playing(ALONE) as player:
         await player.press("?", f"{ESC}3")
         assert player.dialog == ""
-        assert player.marked("◂") == ["5♠"]
+        assert player.cards_marked("◂") == ["5♠"]
 
 
 async def test_a_capital_means_the_small_letter() -> None:
@@ -125,7 +125,7 @@ async def test_a_capital_means_the_small_letter() -> None:
             await one.press(keys)
             await other.press(keys.lower())
             assert one.dialog == other.dialog
-            assert one.seen == other.seen
+            assert one.table_texts == other.table_texts
         await one.press("Q", *([ENTER] if one.dialog else []))
         assert not one.app.is_running
 
@@ -142,10 +142,10 @@ async def test_only_the_capital_r_restarts() -> None:
 async def test_a_key_that_means_nothing_changes_nothing_and_points_to_the_help() -> None:
     async with playing("5S 4S\n6S\n" + "8S\n" * 8) as player:
         await player.press("1")
-        before = player.seen[:11]
+        before = player.table_texts[:11]
         for key in (*"x%#\t\x02øß😀ёх", HOME, END):
             await player.press(RIGHT, LEFT, key)
-            assert player.seen[:11] == before
+            assert player.table_texts[:11] == before
             assert "?" in player.message
         await player.press("2")
         assert "moves 1" in player.header

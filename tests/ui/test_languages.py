@@ -47,14 +47,14 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 @pytest.fixture(autouse=True)
 def uncut(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a line has no form that fits, the test fails."""
-    fitting = lines._longest_fitting
+    fitting = lines._first_that_fits
 
     def checked(forms: tuple[list[Piece], ...], width: int, glyphs: Glyphs) -> list[Piece]:
         form = fitting(forms, width, glyphs)
         assert sum(len(glyphs.plain(piece.text)) for piece in form) <= width, form
         return form
 
-    monkeypatch.setattr(lines, "_longest_fitting", checked)
+    monkeypatch.setattr(lines, "_first_that_fits", checked)
 
 
 def is_whole(player: Player) -> None:
@@ -112,7 +112,7 @@ def test_every_message_has_a_first_sentence_that_fits_the_small_window() -> None
     for glyphs in (UNICODE, ASCII):
         for said in everything(glyphs).values():
             for sentences, brief in said[-30:]:
-                lines.message(sentences, small, glyphs, tail, brief)
+                lines.message_row(sentences, small, glyphs, tail, brief)
 
 
 def settings_lines(chosen: Settings) -> list[str]:
@@ -139,11 +139,11 @@ def test_the_key_line_of_a_dialog_tells_how_to_leave_it(width: int) -> None:
         (leave,) = (key for key in table if key.id == "leave")
         assert i18n._(leave.brief) in text
     for table in (NEW_GAME_KEYS, QUESTION_KEYS, SETTINGS_KEYS):
-        assert len(lines.prose([lines.hint(table)], 56, Paint.BAR, UNICODE)) == 1
+        assert len(lines.prose([lines.dialog_keys(table)], 56, Paint.BAR, UNICODE)) == 1
 
 
 def test_the_usual_window_names_help_and_the_way_out() -> None:
-    text = lines.keys(table_entries(in_hand=False, won=False), window(80), UNICODE).text
+    text = lines.key_row(table_entries(in_hand=False, won=False), window(80), UNICODE).text
     for key in TABLE_KEYS:
         assert i18n._(key.brief) in text or key.id not in ("column", "help", "quit")
 
@@ -151,5 +151,5 @@ def test_the_usual_window_names_help_and_the_way_out() -> None:
 def test_the_usual_header_is_whole_up_to_the_hundredth_move() -> None:
     game = replay(EXAMPLE)
     assert isinstance(game, Game)
-    row = lines.header(TableState(game, Settings()), window(80), UNICODE)
+    row = lines.header_row(TableState(game, Settings()), window(80), UNICODE)
     assert row.text.split()[0] == "Simple"

@@ -9,7 +9,7 @@ from types import CodeType
 import pytest
 
 from simplesimon.ui import lean
-from simplesimon.ui.terminal import _PRIVATE, check
+from simplesimon.ui.terminal import _PRIVATE, check_private_names
 from tests.other_textual import ADDED, OTHERS, PRIVATE, with_code_added, with_names_moved
 
 _LOADING = """
@@ -41,7 +41,7 @@ def lines_of(program: str) -> list[str]:
 
 
 def test_all_private_names_are_there() -> None:
-    check()
+    check_private_names()
 
 
 @pytest.mark.parametrize("name", sorted({*PRIVATE} - {"_compositor"}))
@@ -53,7 +53,7 @@ def test_a_name_that_moved_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -
             method = attrgetter(path)(import_module(module))
             monkeypatch.setattr(method, "__code__", with_name_moved(method.__code__, name))
     with pytest.raises(AttributeError, match=name):
-        check()
+        check_private_names()
 
 
 def with_name_moved(code: CodeType, name: str) -> CodeType:

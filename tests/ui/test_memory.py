@@ -27,16 +27,16 @@ from tests.ui.player import (
     RIGHT,
     UP,
     Player,
-    pasted,
+    paste,
     playing,
 )
 
 _ALL = (
     ("n", BACKSPACE, "c", ESC),
-    (pasted("SS1-S2-QWERTYU"), ENTER, "n", "4", pasted(f"SS1-S4-{CODE.letters}"), ENTER),
+    (paste("SS1-S2-QWERTYU"), ENTER, "n", "4", paste(f"SS1-S4-{CODE.letters}"), ENTER),
     ("s", DOWN, DOWN, RIGHT, LEFT, UP, UP, UP, RIGHT, LEFT, "s"),
     ("g", RIGHT, "g", "?", RIGHT, "?", "?", "e", RIGHT, "?", ESC, ESC),
-    ("63", "R", ESC, "63", "R", ENTER, pasted("no code"), ESC),
+    ("63", "R", ESC, "63", "R", ENTER, paste("no code"), ESC),
 )
 """Keys that open and leave every screen, and change all that one sees."""
 

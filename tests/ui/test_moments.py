@@ -8,27 +8,27 @@ from simplesimon.draw.row import Paint
 from simplesimon.terminal.inputs import MouseAct
 from simplesimon.ui.screens.win import Win
 from tests.session.test_intents import WON
-from tests.ui.player import ESC, RIGHT, Player, pasted, playing
+from tests.ui.player import ESC, RIGHT, Player, paste, playing
 from tests.ui.test_pointed import cell_of, click, mouse
 
 TWELVE = "KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H"
 BOARD = f"4S 9D {TWELVE}\n9S AH\n3S\n2S\n" + "9C\n" * 6
 
 
-def lit(player: Player) -> bool:
+def is_lit(player: Player) -> bool:
     return any(row.ground is Paint.LIT for row in player.rows("column-1").rows)
 
 
 async def wait_until_dark(player: Player) -> None:
     async with asyncio.timeout(5):
-        while lit(player):
+        while is_lit(player):
             await asyncio.sleep(0.02)
 
 
 async def test_a_sequence_is_lit_and_then_gone_by_itself() -> None:
     async with playing(BOARD, light_up=True) as player:
         await player.press("21")
-        assert lit(player)
+        assert is_lit(player)
         assert "removed · · · ·" in player.header
         assert "Removed the ♥ sequence" in player.message
         assert player.rows("message").rows[0].ink is Paint.ALERT
@@ -50,7 +50,7 @@ async def test_a_sequence_is_lit_and_then_gone_by_itself() -> None:
 async def test_what_is_typed_ends_the_moment_and_is_played(typed: str, message: str) -> None:
     async with playing(BOARD, light_up=True) as player:
         await player.press("21", typed)
-        assert not lit(player)
+        assert not is_lit(player)
         assert message in player.message
 
 
@@ -59,7 +59,7 @@ async def test_a_burst_of_keys_never_waits() -> None:
         async with asyncio.timeout(0.35):
             await player.burst("2143", "u" * 2, "r" * 2)
         assert "moves 2" in player.header
-        assert not lit(player)
+        assert not is_lit(player)
 
 
 async def test_a_click_ends_it_and_picks_up() -> None:
@@ -67,21 +67,21 @@ async def test_a_click_ends_it_and_picks_up() -> None:
         await player.press("21")
         await player.draw()
         await click(player, cell_of(player, 4, "2♠"))
-        assert not lit(player)
-        assert player.marked("◂") == ["2♠"]
+        assert not is_lit(player)
+        assert player.cards_marked("◂") == ["2♠"]
 
 
 async def test_a_paste_ends_it_and_offers_the_deal() -> None:
     async with playing(BOARD, light_up=True) as player:
-        await player.press("21", pasted("SS1-S4-EXAMPLE"))
+        await player.press("21", paste("SS1-S4-EXAMPLE"))
         assert "SS1-S4-EXAMPLE" in player.dialog
-        assert not lit(player)
+        assert not is_lit(player)
 
 
 async def test_the_last_sequence_is_lit_before_the_win() -> None:
     async with playing(WON, light_up=True) as player:
         await player.press("21")
-        assert lit(player)
+        assert is_lit(player)
         assert player.dialog == ""
         await wait_until_dark(player)
         await player.settle()
@@ -113,5 +113,5 @@ async def test_too_small_a_window_in_that_moment_loses_nothing() -> None:
         await player.resize(39, 20)
         await asyncio.sleep(0.5)
         await player.resize(80, 24)
-        assert not lit(player)
+        assert not is_lit(player)
         assert "removed ♥ · · ·" in player.header

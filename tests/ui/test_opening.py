@@ -8,34 +8,34 @@ import pytest
 from simplesimon.core.deal import PACKS, Code
 from simplesimon.core.game import Game
 from simplesimon.store import Store
-from tests.core.strategies import undone
-from tests.session.starting import FRESH, saved, session_after, start
-from tests.session.test_openings import HARD, won
+from tests.core.strategies import undo_once
+from tests.session.starting import FRESH, saved_game, session_after, start
+from tests.session.test_openings import HARD, won_game
 from tests.sessions import MOVED, WON, change, dump, elsewhere, example
 from tests.store.files import RUBBISH
-from tests.system import no_room, read_only
+from tests.system import make_read_only, no_room
 from tests.ui.player import DOWN, ENTER, ESC
-from tests.ui.starting import started
+from tests.ui.starting import play_from_start
 
 LEVELS = {1: "1 Easy", 2: "2 Medium", 4: "4 Hard"}
 
 
 async def test_the_very_first_game_has_one_suit_unasked(tmp_path: Path) -> None:
     with session_after(tmp_path) as store:
-        async with started(store) as player:
+        async with play_from_start(store) as player:
             assert player.dialog == ""
             assert f"SS1-S1-{FRESH} 1 suit score 500 moves 0" in player.header
 
 
 async def test_a_game_is_gone_on_with_where_it_was(tmp_path: Path) -> None:
-    with session_after(tmp_path, undone(example(13))) as store:
-        async with started(store) as player:
+    with session_after(tmp_path, undo_once(example(13))) as store:
+        async with play_from_start(store) as player:
             assert player.dialog == ""
             assert "Continuing" in player.message
             assert "moves 12" in player.header
             await player.press("r")
             assert "moves 13" in player.header
-        assert saved(store) == example(13)
+        assert saved_game(store) == example(13)
 
 
 @pytest.mark.parametrize("suits", PACKS)
@@ -43,21 +43,21 @@ async def test_a_game_is_gone_on_with_where_it_was(tmp_path: Path) -> None:
 async def test_after_a_won_game_the_last_number_of_suits_is_preselected(
     tmp_path: Path, suits: int, key: str
 ) -> None:
-    with session_after(tmp_path, WON, won(suits)) as store:
-        async with started(store) as player:
+    with session_after(tmp_path, WON, won_game(suits)) as store:
+        async with play_from_start(store) as player:
             assert "How many suits?" in player.dialog
             (chosen,) = [line for line in player.dialog_lines if line.startswith(">")]
             assert " ".join(chosen.split()) == f"> {LEVELS[suits]}"
             await player.press(key)
             assert player.dialog == ""
             assert f"SS1-S{suits}-{FRESH}" in player.header
-            assert saved(store) == Game.begin(Code(suits, FRESH))
+            assert saved_game(store) == Game.begin(Code(suits, FRESH))
 
 
 async def test_a_game_open_elsewhere_is_told(tmp_path: Path) -> None:
     with session_after(tmp_path, MOVED, HARD) as store, elsewhere(tmp_path) as other:
         other.run(Store.open, 2)
-        async with started(store) as player:
+        async with play_from_start(store) as player:
             assert player.dialog == ""
             assert "That game is open in another session. Here is a new one." in player.message
             assert f"SS1-S4-{FRESH}" in player.header
@@ -81,7 +81,7 @@ async def test_a_game_that_cannot_be_read_is_told_and_listed_and_left_as_it_is(
     with session_after(tmp_path, HARD, MOVED) as store:
         change(tmp_path, 2, removed=None, **fields)
         before = [row for row in dump(tmp_path) if 'INTO "games"' in row]
-        async with started(store) as player:
+        async with play_from_start(store) as player:
             assert player.dialog == ""
             assert f"{code} cannot be read. Here is a new one." in player.message
             dealt = player.header
@@ -103,7 +103,7 @@ async def test_a_game_that_cannot_be_read_is_told_and_listed_and_left_as_it_is(
 async def test_a_won_game_with_bad_moves_is_not_dealt_anew(tmp_path: Path) -> None:
     with session_after(tmp_path, HARD, WON) as store:
         change(tmp_path, 2, moves="14 13")
-        async with started(store) as player:
+        async with play_from_start(store) as player:
             await player.press("g", DOWN, ENTER)
             assert "Move 2, 13, is not allowed." in player.dialog
             await player.press(ESC)
@@ -116,7 +116,7 @@ async def test_a_damaged_date_does_not_close_the_list_of_games(
 ) -> None:
     with session_after(tmp_path, WON, MOVED) as store:
         change(tmp_path, 1, saved=saved)
-        async with started(store) as player:
+        async with play_from_start(store) as player:
             await player.press("g")
             assert str(MOVED.code) in player.dialog
 
@@ -126,7 +126,7 @@ async def test_what_is_not_saved_is_told_and_played_and_saved_once_that_works(
 ) -> None:
     with session_after(tmp_path) as store:
         with no_room():
-            async with started(store) as player:
+            async with play_from_start(store) as player:
                 assert player.dialog == ""
                 assert "Not saved: disk" in player.message
                 assert f"not saved SS1-S1-{FRESH} 1 suit" in player.header
@@ -134,7 +134,7 @@ async def test_what_is_not_saved_is_told_and_played_and_saved_once_that_works(
                 assert "not saved SS1-S1-EXAMPLE" in player.header
                 assert "moves 1" in player.header
         assert start(store).game == Game.begin(Code(1, FRESH))
-        async with started(store) as player:
+        async with play_from_start(store) as player:
             with no_room():
                 await player.press("c", "ss1s1example", ENTER)
                 assert "not saved" in player.header
@@ -144,8 +144,11 @@ async def test_what_is_not_saved_is_told_and_played_and_saved_once_that_works(
 
 
 async def test_read_only_games_are_gone_on_with_and_listed(tmp_path: Path) -> None:
-    with session_after(tmp_path, HARD, MOVED) as store, read_only(tmp_path, *tmp_path.iterdir()):
-        async with started(store) as player:
+    with (
+        session_after(tmp_path, HARD, MOVED) as store,
+        make_read_only(tmp_path, *tmp_path.iterdir()),
+    ):
+        async with play_from_start(store) as player:
             assert "Not saved: read-only. Continuing your last game." in player.message
             assert "not saved SS1-S1-EXAMPLE" in player.header
             await player.press("21", "g")
@@ -160,7 +163,7 @@ async def test_read_only_games_are_gone_on_with_and_listed(tmp_path: Path) -> No
 async def test_an_unreadable_file_is_told(tmp_path: Path) -> None:
     with session_after(tmp_path) as store:
         store.path.write_bytes(RUBBISH)
-        async with started(store) as player:
+        async with play_from_start(store) as player:
             assert player.dialog == ""
             assert player.message == "Unreadable games were moved."
             assert "Unreadable games were moved to games.db.unreadable-1." in player.panel

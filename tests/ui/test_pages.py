@@ -13,7 +13,7 @@ from tests.ui.player import BACKSPACE, ENTER, ESC, LEFT, RIGHT, SPACE, UP, Playe
 BOARD = "6S 5H\n" + "9S\n" * 9
 
 
-async def turned(player: Player) -> list[list[str]]:
+async def turn_all_pages(player: Player) -> list[list[str]]:
     """The lines of every page, in their order."""
     pages = [player.dialog_lines]
     while True:
@@ -33,7 +33,7 @@ async def test_every_word_is_on_some_page_and_no_page_is_larger_than_the_screen(
 ) -> None:
     async with playing(BOARD, size) as player:
         await player.press("?")
-        pages = await turned(player)
+        pages = await turn_all_pages(player)
     for number, page in enumerate(pages, start=1):
         assert len(page) == size[1]
         assert max(map(len, page)) <= size[0]
@@ -72,17 +72,17 @@ async def test_pages_turn_both_ways_and_stop_at_the_ends() -> None:
 
 async def test_the_pages_are_left_for_the_table_as_it_was() -> None:
     async with playing(BOARD) as player:
-        before = player.seen
+        before = player.table_texts
         for key in (ESC, "q", "?"):
             await player.press("?", RIGHT, key)
             assert player.dialog == ""
-            assert player.seen == before
+            assert player.table_texts == before
 
 
 async def test_the_score_of_an_undone_move_is_told_and_is_what_the_table_does() -> None:
     async with playing("AS\n2S\n" + "9S\n" * 8) as player:
         await player.press("?")
-        text = words(" ".join(line for page in await turned(player) for line in page))
+        text = words(" ".join(line for page in await turn_all_pages(player) for line in page))
         assert "Undo restores the score and the number of moves" in text
         await player.press(ESC, "12")
         assert "score 499" in player.header

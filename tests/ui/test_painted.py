@@ -20,7 +20,7 @@ from simplesimon.terminal.painter import Painter
 from simplesimon.ui.app import SimpleSimonApp
 from simplesimon.ui.events import event_of
 from simplesimon.ui.screens.question import Question
-from simplesimon.ui.terminal import spans_of
+from simplesimon.ui.terminal import update_spans
 from tests.bench.least import least
 from tests.bench.pens import cells_of, state_of
 from tests.session.starting import below, session_after, start
@@ -44,14 +44,14 @@ class TwiceDrawn(SimpleSimonApp):
         """Another terminal, with all of the screen painted at once."""
         terminal, compositor = Emulator(*self.size), self.screen._compositor
         update = compositor.render_update(full=True, screen_stack=self._background_screens)
-        spans = spans_of(update)
+        spans = update_spans(update)
         terminal.feed(Painter(*self.size).paint(spans).encode())
         return terminal
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         super()._display(screen, renderable)
         if isinstance(renderable, CompositorUpdate) and not self._batch_count:
-            self.sent.append(self.painter.paint(spans_of(renderable)).encode())
+            self.sent.append(self.painter.paint(update_spans(renderable)).encode())
             self.painted.feed(self.sent[-1])
             self.stock.feed(renderable.render_segments(_CONSOLE).encode())
 
@@ -139,7 +139,7 @@ async def test_the_whole_window_is_what_textual_draws_of_it_under_any_dialog(
                 await pilot.resize_terminal(*size)
             await pilot.pause()
             whole = Emulator(*app.size)
-            lines = [(y, 0, line) for y, line in enumerate(app.whole())]
+            lines = [(y, 0, line) for y, line in enumerate(app.window_cells())]
             whole.feed(Painter(*app.size).paint(lines).encode())
             assert len(lines) == app.size.height
             assert cells(whole) == cells(app.afresh())

@@ -103,7 +103,7 @@ async def test_the_next_key_closes_the_panel_and_does_its_own_work() -> None:
             await one.press("13", key)
             await other.press("3", ESC, key)
             assert one.panel == other.panel == ""
-            assert one.seen == other.seen
+            assert one.table_texts == other.table_texts
             await one.press(ESC)
             await other.press(ESC)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.session.test_intents import WON as GAME
-from tests.ui.player import BACKSPACE, CODE, ENTER, ESC, pasted, playing
+from tests.ui.player import BACKSPACE, CODE, ENTER, ESC, paste, playing
 from tests.ui.test_new_game import BOARD, EXAMPLE, assert_dealt, assert_unchanged
 
 TEXTS = (
@@ -28,7 +28,7 @@ NO_CODE = (
 SEVERAL = "SS1-S4-EXAMPLE or SS1-S2-EXAMPLE\r"
 
 Way = Callable[[str], str]
-ways = pytest.mark.parametrize("way", [pasted, str], ids=["bracketed", "as if typed"])
+ways = pytest.mark.parametrize("way", [paste, str], ids=["bracketed", "as if typed"])
 
 
 @ways
@@ -61,7 +61,7 @@ async def test_a_text_pasted_where_a_code_is_typed_is_written_there(way: Way) ->
 
 async def test_a_part_of_a_code_is_added_to_what_stands_there() -> None:
     async with playing(BOARD) as player:
-        await player.press("c", *"SS1-S4-", pasted("EXAMPLE\n"), ENTER)
+        await player.press("c", *"SS1-S4-", paste("EXAMPLE\n"), ENTER)
         await assert_dealt(player, EXAMPLE)
 
 
@@ -84,7 +84,7 @@ async def test_a_text_without_a_code_answers_no_dialog(keys: str) -> None:
     async with playing(GAME) as player:
         await player.press(keys)
         before = player.dialog_lines
-        await player.press(pasted("rubbish\r"))
+        await player.press(paste("rubbish\r"))
         assert player.dialog_lines == before
 
 
@@ -92,21 +92,21 @@ async def test_a_text_without_a_code_answers_no_dialog(keys: str) -> None:
 async def test_a_text_without_a_code_changes_nothing_and_is_told(size: tuple[int, int]) -> None:
     async with playing(BOARD, size) as player:
         await player.press("1")
-        before = player.seen[1:11]
+        before = player.table_texts[1:11]
         for text in NO_CODE:
-            await player.press(pasted(text))
+            await player.press(paste(text))
             assert player.dialog == ""
-            assert player.seen[1:11] == before
+            assert player.table_texts[1:11] == before
             assert "code" in player.message
             assert all(row.text.isprintable() for row in player.rows("message").rows)
 
 
 async def test_a_code_that_cannot_be_read_is_told_the_part_and_shown_a_right_one() -> None:
     async with playing(BOARD, (40, 20)) as player:
-        await player.press(pasted("the code: SS1-S4-EXAMPL5."))
+        await player.press(paste("the code: SS1-S4-EXAMPL5."))
         assert "“EXAMPL5”" in player.panel
         assert "SS1-S1-AAAAABD" in player.panel
-        await player.press(pasted("rubbish"))
+        await player.press(paste("rubbish"))
         assert "That text has no game code." in player.message
         assert player.panel == ""
 

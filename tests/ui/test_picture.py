@@ -11,17 +11,17 @@ from simplesimon.core.game import Game
 from simplesimon.core.moves import COLUMNS, Move, digit
 from simplesimon.core.position import Position, group_size
 from simplesimon.core.rules import Rejection, check_group
-from simplesimon.draw.frame import Frame, frame
+from simplesimon.draw.frame import Frame, frame_of
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
 from simplesimon.draw.picture import Part
-from simplesimon.draw.table import Table, draw
+from simplesimon.draw.table import Table, draw_table
 from simplesimon.draw.theme import Look
 from simplesimon.hand import Hand
 from simplesimon.outcome import Hidden
 from simplesimon.settings import Settings
 from simplesimon.table import Landed, TableState
 from tests.draw.test_layout_laws import columns
-from tests.ui.reader import Cell, Seen, cards_counted, cards_read, painted
+from tests.ui.reader import Cell, Seen, count_cards, paint, read_cards
 
 CODE = Code(4, "AAAAABD")
 SIZES = [(40, 20), (60, 20), (80, 24), (120, 40), (200, 60)]
@@ -40,15 +40,15 @@ class Shown(NamedTuple):
         return self.draw(self.state)
 
     def draw(self, state: TableState) -> Table:
-        table = draw(state, Look(self.glyphs), self.frame.width, self.frame.height)
+        table = draw_table(state, Look(self.glyphs), self.frame.width, self.frame.height)
         assert table is not None
         return table
 
     @property
     def cells(self) -> list[list[Cell]]:
-        return painted(self.picture.parts, self.frame.width, self.frame.height)
+        return paint(self.picture.parts, self.frame.width, self.frame.height)
 
-    def seen(self, part: Part) -> list[Seen]:
+    def cards_seen(self, part: Part) -> list[Seen]:
         """What a player takes each row of a part for, if it shows cards."""
         state, column = self.state, part.column
         if column is None:
@@ -61,7 +61,7 @@ class Shown(NamedTuple):
         else:
             first, number = 0, [Seen(column, None)]
             rows, cards = part.rows[1:], cards[: len(cards) - dragged]
-        read = cards_read(rows, cards, self.glyphs)
+        read = read_cards(rows, cards, self.glyphs)
         return number + [Seen(column, card if card is None else card + first) for card in read]
 
 
@@ -75,7 +75,7 @@ def positions(draw: st.DrawFn) -> Position:
 
 
 @st.composite
-def shown(draw: st.DrawFn) -> Shown:
+def shown_tables(draw: st.DrawFn) -> Shown:
     position, glyphs = draw(positions()), draw(st.sampled_from(list(GLYPHS.values())))
     width, height = draw(st.sampled_from(SIZES))
     source = draw(st.sampled_from(COLUMNS))
@@ -94,7 +94,7 @@ def shown(draw: st.DrawFn) -> Shown:
         dragged=draw(cell) if size and draw(st.booleans()) else None,
         first_minute=draw(st.booleans()),
     )
-    window = frame(width, height)
+    window = frame_of(width, height)
     assert window is not None
     return Shown(state, window, glyphs)
 
@@ -106,10 +106,10 @@ def rejection(position: Position, column: int) -> Rejection | None:
 
 
 @settings(max_examples=60)
-@given(shown())
+@given(shown_tables())
 def test_what_is_under_the_pointer_is_what_is_read_there(shown: Shown) -> None:
     picture = shown.picture
-    seen = {part.name: shown.seen(part) for part in picture.parts}
+    seen = {part.name: shown.cards_seen(part) for part in picture.parts}
     for y, line in enumerate(shown.cells):
         for x, cell in enumerate(line):
             rows = seen[cell.part.name] if cell.part else []
@@ -119,20 +119,20 @@ def test_what_is_under_the_pointer_is_what_is_read_there(shown: Shown) -> None:
 
 
 @settings(max_examples=20)
-@given(shown())
+@given(shown_tables())
 def test_the_lines_of_what_is_touched_are_those_that_show_it(shown: Shown) -> None:
     picture = shown.picture
     for part in picture.columns:
-        seen = shown.seen(part)
+        seen = shown.cards_seen(part)
         for line, each in enumerate(seen, part.y):
-            touched = part.touched(line)
+            touched = part.touched_at(line)
             assert touched is not None
             assert [seen[y - part.y] for y in touched.lines] == [each] * len(touched.lines)
             assert seen.count(each) == len(touched.lines)
 
 
 @settings(max_examples=20)
-@given(shown())
+@given(shown_tables())
 def test_what_is_let_go_counts_for_the_column_of_that_width(shown: Shown) -> None:
     picture, frame = shown.picture, shown.frame
     for x in range(-1, frame.width + 1):
@@ -147,14 +147,14 @@ def test_what_is_let_go_counts_for_the_column_of_that_width(shown: Shown) -> Non
 
 
 @settings(max_examples=60)
-@given(shown())
+@given(shown_tables())
 def test_what_did_not_fit_is_what_is_drawn_as_a_count(shown: Shown) -> None:
     for part in shown.picture.columns:
-        assert list(shown.picture.hidden(part.column or 0)) == cards_counted(part.rows[1:])
+        assert list(shown.picture.hidden(part.column or 0)) == count_cards(part.rows[1:])
 
 
 @settings(max_examples=60)
-@given(shown())
+@given(shown_tables())
 def test_a_panel_never_moves_the_table(shown: Shown) -> None:
     state = shown.state._replace(explained=None, dragged=None, first_minute=True)
     first = shown.draw(state)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from simplesimon.core.position import Position
-from tests.core.strategies import TO_AND_FRO, game, played, shuttled
+from tests.core.strategies import TO_AND_FRO, game, play_moves, shuttle_card
 from tests.session.test_intents import BOARD as GAME
 from tests.session.test_intents import NEARLY, WON
 from tests.ui.player import BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, UP, Player, playing
@@ -14,7 +14,7 @@ BOARD = str(GAME.position)
 
 
 def after(moves: str) -> Position:
-    return played(GAME, moves).position
+    return play_moves(GAME, moves).position
 
 
 @pytest.mark.parametrize(
@@ -43,23 +43,23 @@ async def test_keys_do_what_their_table_says(keys: tuple[str, ...], moves: str) 
         await player.press(*keys)
         assert player.position == after(moves)
         assert "score 499 moves 1" in player.header
-        assert player.marked("◂") == []
+        assert player.cards_marked("◂") == []
 
 
 async def test_cards_in_hand_targets_the_cursor_and_what_landed_are_marked() -> None:
     async with playing(BOARD) as player:
         await player.press("1")
-        assert player.marked("◂") == ["9♥", "8♥", "7♥"]
+        assert player.cards_marked("◂") == ["9♥", "8♥", "7♥"]
         assert (player.number(1), player.targets) == ("[▴1▴]", "2379")
         await player.press(DOWN)
-        assert (player.marked("◂"), player.targets) == (["8♥", "7♥"], "7")
+        assert (player.cards_marked("◂"), player.targets) == (["8♥", "7♥"], "7")
         await player.press(LEFT)
         assert player.cursor == 10
         await player.press("7")
-        assert (player.marked("◂"), player.targets, player.cursor) == ([], "", 7)
+        assert (player.cards_marked("◂"), player.targets, player.cursor) == ([], "", 7)
         for key, marked in (("", ["8♥", "7♥"]), ("h", []), ("u", ["8♥", "7♥"]), ("h", [])):
             await player.press(key)
-            assert player.marked("•") == marked
+            assert player.cards_marked("•") == marked
 
 
 async def test_the_message_line_tells_where_the_cursor_is_and_what_came_of_the_last_key() -> None:
@@ -85,13 +85,13 @@ async def test_other_commands_first_put_back_what_is_in_hand() -> None:
             await player.press("1", key)
             while player.dialog:
                 await player.press(ESC)
-            assert player.marked("◂") == [], key
+            assert player.cards_marked("◂") == [], key
             assert player.position == GAME.position
             assert "From column 1" not in player.message
 
 
 async def test_a_hundred_actions_can_be_undone_and_no_more() -> None:
-    async with playing(shuttled(game(TO_AND_FRO), 150)) as player:
+    async with playing(shuttle_card(game(TO_AND_FRO), 150)) as player:
         await player.burst("u" * 101)
         assert "moves 50" in player.header
         assert "100" in player.message
@@ -106,7 +106,7 @@ async def test_a_removed_sequence_says_so_and_comes_back_with_its_move() -> None
         assert [card.pretty for card in player.cards(1)] == ["4♠", "A♠"]
         for key, marked in (("", []), ("u", ["A♥"]), ("r", []), ("u", ["A♥"]), ("u", ["7♣"])):
             await player.press(key)
-            assert player.marked("•") == marked
+            assert player.cards_marked("•") == marked
 
 
 # Restart.

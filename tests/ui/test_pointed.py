@@ -7,14 +7,14 @@ import pytest
 from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
 from simplesimon.draw.glyphs import ASCII, UNICODE
-from simplesimon.draw.messages import words
+from simplesimon.draw.messages import message_for
 from simplesimon.outcome import Note
 from simplesimon.terminal.inputs import Mouse, MouseAct
 from simplesimon.ui.events import event_of
 from simplesimon.ui.screens.play import PlayScreen
-from tests.core.strategies import played
+from tests.core.strategies import play_moves
 from tests.ui.player import ESC, UP, Player, playing
-from tests.ui.reader import painted
+from tests.ui.reader import paint
 
 CARD = "(?:10|[2-9AJQK])[♠♥♦♣]"
 Cell = tuple[int, int]
@@ -54,7 +54,7 @@ def cell_of(player: Player, column: int, text: str, nth: int = 0) -> Cell:
 
 
 def in_hand(player: Player) -> list[str]:
-    return player.marked("◂")
+    return player.cards_marked("◂")
 
 
 def board(*columns: str) -> str:
@@ -62,7 +62,7 @@ def board(*columns: str) -> str:
 
 
 async def test_the_card_that_is_read_is_the_one_picked_up() -> None:
-    async with playing(played(LONG, LONG_MOVES), SMALL) as player:
+    async with playing(play_moves(LONG, LONG_MOVES), SMALL) as player:
         await player.press("7", "2")
         assert "+3" in [line.removesuffix("•") for line in player.lines(2)]
         await click(player, cell_of(player, 2, "10♠"))
@@ -121,7 +121,10 @@ async def test_first_words_are_no_card_but_what_is_let_go_there_counts() -> None
         four = cell_of(player, 2, "4♥")
         for x in range(0, place.width, 8):
             await click(player, (x, place.y))
-        assert (in_hand(player), player.message) == ([], " ".join(words(Note.WELCOME, UNICODE)))
+        assert (in_hand(player), player.message) == (
+            [],
+            " ".join(message_for(Note.WELCOME, UNICODE)),
+        )
         await drag(player, four, (20, 10), (3, place.y))
         assert player.rows("ghost").rows[0].text.strip() == "4♥"
         await let_go(player, (3, place.y))
@@ -161,6 +164,6 @@ async def test_the_screen_is_the_picture_that_the_mouse_is_asked_of(size: Cell) 
             await drag(player, cell_of(player, 2, "9S"), *way)
             await player.draw()
             shown = [strip.text for strip in screen._compositor.render_strips()]
-            for text, line in zip(shown, painted(screen.shown, *size), strict=True):
+            for text, line in zip(shown, paint(screen.shown, *size), strict=True):
                 assert text == "".join(cell.character for cell in line)
             await player.press(ESC)

@@ -34,7 +34,7 @@ class Mouse:
 
     def press(self, place: Place) -> Intent | None:
         self.pointer, intent = self.pointer.press(place, self.in_hand)
-        return self._done(intent)
+        return self._follow(intent)
 
     def move(self, *places: Place) -> None:
         for place in places:
@@ -42,7 +42,7 @@ class Mouse:
 
     def release(self, place: Place, at: float = 0) -> Intent | None:
         self.pointer, intent = self.pointer.release(place, at, self.in_hand)
-        return self._done(intent)
+        return self._follow(intent)
 
     def click(self, place: Place, at: float = 0) -> list[Intent | None]:
         return [self.press(place), self.release(place, at)]
@@ -52,7 +52,7 @@ class Mouse:
         self.move(*way)
         return [pressed, self.release(way[-1])]
 
-    def _done(self, intent: Intent | None) -> Intent | None:
+    def _follow(self, intent: Intent | None) -> Intent | None:
         if intent is not None:
             touched = intent.place.touched
             card = touched.card if touched else None
@@ -60,29 +60,29 @@ class Mouse:
         return intent
 
 
-def picked(place: Place) -> Intent:
+def pick_up_at(place: Place) -> Intent:
     return Intent(Act.PICK_UP, place)
 
 
 def test_a_press_picks_up_at_once() -> None:
-    assert Mouse().press(CARD) == picked(CARD)
+    assert Mouse().press(CARD) == pick_up_at(CARD)
 
 
 @pytest.mark.parametrize("end", [OTHER, EMPTY, BESIDE, HIGHER, BELOW])
 def test_a_drag_drops_where_it_is_released(end: Place) -> None:
     mouse = Mouse()
-    assert mouse.drag(CARD, end) == [picked(CARD), Intent(Act.DROP, end)]
+    assert mouse.drag(CARD, end) == [pick_up_at(CARD), Intent(Act.DROP, end)]
     assert mouse.pointer == Pointer()
 
 
 def test_a_drag_that_comes_back_is_a_drag_still() -> None:
-    assert Mouse().drag(CARD, OTHER, CARD) == [picked(CARD), Intent(Act.DROP, CARD)]
+    assert Mouse().drag(CARD, OTHER, CARD) == [pick_up_at(CARD), Intent(Act.DROP, CARD)]
 
 
 @pytest.mark.parametrize("place", [CARD, LOWER_HALF, REDRAWN])
 def test_a_tremor_on_what_was_pressed_is_no_drag(place: Place) -> None:
     mouse = Mouse()
-    assert mouse.drag(CARD, place, place) == [picked(CARD), None]
+    assert mouse.drag(CARD, place, place) == [pick_up_at(CARD), None]
     assert not mouse.pointer.dragging
     assert mouse.in_hand
 
@@ -91,9 +91,9 @@ def test_a_tremor_on_what_was_pressed_is_no_drag(place: Place) -> None:
 @pytest.mark.parametrize("later", [0.1, 60])
 def test_a_click_and_a_click_on_another_column_put_down_there(target: Place, later: float) -> None:
     mouse = Mouse()
-    assert mouse.click(CARD) == [picked(CARD), None]
+    assert mouse.click(CARD) == [pick_up_at(CARD), None]
     assert mouse.click(target, later) == [None, Intent(Act.PUT_DOWN, target)]
-    assert mouse.click(CARD) == [picked(CARD), None]
+    assert mouse.click(CARD) == [pick_up_at(CARD), None]
 
 
 def test_a_click_beside_the_columns_puts_back() -> None:
@@ -125,7 +125,7 @@ def test_a_second_click_on_the_same_column(place: Place, later: float, act: Act)
 def test_a_third_quick_click_begins_anew() -> None:
     mouse = Mouse()
     acts = [mouse.click(CARD, at) for at in (0, 0.1, 0.2, 0.3)]
-    again = [[picked(CARD), None], [None, Intent(Act.BEST, CARD)]]
+    again = [[pick_up_at(CARD), None], [None, Intent(Act.BEST, CARD)]]
     assert acts == again * 2
 
 
@@ -133,7 +133,7 @@ def test_a_third_quick_click_begins_anew() -> None:
 def test_a_click_after_a_drag_is_a_first_one(later: float) -> None:
     mouse = Mouse()
     mouse.drag(CARD, OTHER, CARD)
-    assert mouse.click(CARD, later) == [picked(CARD), None]
+    assert mouse.click(CARD, later) == [pick_up_at(CARD), None]
 
 
 def test_a_second_press_moved_away_puts_down_where_it_is_released() -> None:
@@ -160,8 +160,8 @@ def test_a_click_whose_release_was_lost_is_no_first_click() -> None:
 
 def test_where_nothing_was_picked_up_the_release_asks_for_nothing() -> None:
     mouse = Mouse()
-    assert mouse.click(EMPTY) == [picked(EMPTY), None]
-    assert mouse.drag(BESIDE, OTHER) == [picked(BESIDE), None]
+    assert mouse.click(EMPTY) == [pick_up_at(EMPTY), None]
+    assert mouse.drag(BESIDE, OTHER) == [pick_up_at(BESIDE), None]
     assert mouse.pointer == Pointer()
 
 

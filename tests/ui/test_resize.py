@@ -7,7 +7,7 @@ from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
 from simplesimon.core.position import Position
 from simplesimon.draw.frame import MIN_HEIGHT, MIN_WIDTH
-from tests.ui.player import CODE, DOWN, ENTER, ESC, RIGHT, Player, pasted, playing
+from tests.ui.player import CODE, DOWN, ENTER, ESC, RIGHT, Player, paste, playing
 
 BOARD = "6S 5S 4S\n7S\n7H\n2S AS\n-\n" + "9S 8S 4D\n" * 5
 
@@ -34,11 +34,11 @@ STATES = {
 
 async def assert_unchanged_by(player: Player, *sizes: tuple[int, int]) -> None:
     size = player.app.size
-    before = player.dialog_lines, player.seen
+    before = player.dialog_lines, player.table_texts
     for width, height in sizes:
         await player.resize(width, height)
     await player.resize(*size)
-    assert (player.dialog_lines, player.seen) == before
+    assert (player.dialog_lines, player.table_texts) == before
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -79,12 +79,12 @@ async def test_a_game_begun_in_a_small_window_is_played_when_it_has_grown() -> N
 async def test_keys_do_nothing_while_the_window_is_too_small() -> None:
     async with playing(BOARD) as player:
         await player.press("1")
-        before = player.seen
+        before = player.table_texts
         await player.resize(30, 10)
         await player.press("2", "u", "n", "c", ENTER, ESC, "R")
         await player.resize(80, 24)
         assert player.dialog == ""
-        assert player.seen == before
+        assert player.table_texts == before
 
 
 async def test_a_window_shrunk_in_the_middle_of_typed_keys_comes_back() -> None:
@@ -104,7 +104,7 @@ async def test_a_window_shrunk_in_the_middle_of_typed_keys_comes_back() -> None:
 
 async def test_a_code_pasted_while_the_window_shrinks_leaves_a_table_to_play_on() -> None:
     async with playing(BOARD) as player:
-        player.send(pasted("SS1-S4-EXAMPLE"))
+        player.send(paste("SS1-S4-EXAMPLE"))
         await player.resize(1, 1)
         await player.resize(80, 24)
         await player.press(*([ESC] if player.dialog else []))

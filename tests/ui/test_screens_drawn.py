@@ -70,7 +70,7 @@ def session(tmp_path: Path) -> Iterator[Session]:
         yield Session(FIRST, Settings(), services)
 
 
-def have_drawn(screen: KeyedScreen[Any]) -> None:
+def draw_at_sizes(screen: KeyedScreen[Any]) -> None:
     for size in (Size(80, 24), Size(30, 10), Size(40, 20)):
         screen.on_resize(events.Resize(size, size))
     screen.draw(80, 24)
@@ -89,7 +89,7 @@ async def test_a_screen_draws_before_it_is_composed(
     async with app.run_test(size=(80, 24)) as pilot:
         with app._context():
             screen = SCREENS[kind](session)
-            have_drawn(screen)
+            draw_at_sizes(screen)
         assert not screen.is_mounted
         assert words(screen)
         await app.push_screen(screen)
@@ -110,11 +110,11 @@ async def test_a_screen_draws_after_the_end_was_asked_for(
             app.exit()
             app.push_screen(on_top)
             for screen in (below_it, on_top):
-                have_drawn(screen)
+                draw_at_sizes(screen)
         await pilot.pause()
         with app._context():
             for screen in (below_it, on_top):
-                have_drawn(screen)
+                draw_at_sizes(screen)
     assert not app.is_running
 
 

@@ -8,9 +8,9 @@ from simplesimon.core.deal import Code
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.ui.screens.new_game import EnterCode
-from tests.core.strategies import game, played
+from tests.core.strategies import game, play_moves
 from tests.playing import keys_of
-from tests.ui.player import BACKSPACE, DOWN, ENTER, ESC, RIGHT, Player, pasted, playing
+from tests.ui.player import BACKSPACE, DOWN, ENTER, ESC, RIGHT, Player, paste, playing
 
 BOARD = "4S AS\n2S\n5H\n" + "9S\n" * 7
 EXAMPLE_CODE = "SS1-S4-EXAMPLE"
@@ -31,9 +31,9 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
         (("1213", "R", ENTER, "12"), "SS1-S4-AAAAABD", 1),
         (("12", "R", "q", "13"), "SS1-S4-AAAAABD", 2),
         (("n1n2n4n2",), "SS1-S2-AAAAAAA", 0),
-        (("c", pasted("SS1-S4-EXAMPLE"), ENTER), "SS1-S4-EXAMPLE", 0),
-        (("n", "c", pasted("SS1-S4-EXAMPLE"), ENTER), "SS1-S4-EXAMPLE", 0),
-        ((pasted("SS1-S4-EXAMPLE"), ENTER), "SS1-S4-EXAMPLE", 0),
+        (("c", paste("SS1-S4-EXAMPLE"), ENTER), "SS1-S4-EXAMPLE", 0),
+        (("n", "c", paste("SS1-S4-EXAMPLE"), ENTER), "SS1-S4-EXAMPLE", 0),
+        ((paste("SS1-S4-EXAMPLE"), ENTER), "SS1-S4-EXAMPLE", 0),
         (("12", "n", f"{ESC}1", "3"), "SS1-S4-AAAAABD", 2),
     ],
 )
@@ -75,7 +75,7 @@ async def trickle(player: Player, keys: str, yields: int) -> None:
 async def test_a_game_won_in_one_burst_goes_on_to_the_next_deal() -> None:
     start = game(Game.begin(EXAMPLE.code).position)
     first, last = " ".join(map(str, EXAMPLE.moves[:40])), "".join([*keys_of(EXAMPLE)][40:])
-    async with playing(played(start, first)) as player:
+    async with playing(play_moves(start, first)) as player:
         await player.burst(last, "u", "r", "n2", "c", *"ss1-s4-example", ENTER)
         assert player.dialog == ""
         assert str(Code(4, "EXAMPLE")) in player.header

@@ -1,9 +1,9 @@
-"""The games of the player, and the statistics of them: keys and choosing."""
+"""The list of the player's games, and their statistics."""
 
 from typing import NamedTuple
 
-from ...draw.games import Shown, list_picture, page_size
-from ...draw.messages import words
+from ...draw.games import ListPage, list_picture, page_size
+from ...draw.messages import message_for
 from ...draw.picture import Picture
 from ...draw.statistics import statistics_picture
 from ...history import History
@@ -18,7 +18,7 @@ from .question import Question
 
 
 class Chosen(NamedTuple):
-    """A game of the list, to be played, or to be watched."""
+    """A game of the list, to play or to watch."""
 
     entry: Entry
     watch: bool = False
@@ -53,7 +53,7 @@ class Games(KeyedScreen[Chosen]):
         self.action_leap(len(self._history.rows) * (1 if last else -1))
 
     def action_choose(self, place: int) -> None:
-        """Choose a game by its place; the chosen one is opened."""
+        """Choose a game by its index; if it is chosen already, open it."""
         if place == self._history.chosen:
             self.action_open()
         else:
@@ -78,7 +78,7 @@ class Games(KeyedScreen[Chosen]):
         self._answer(watch=True)
 
     def _answer(self, *, watch: bool) -> None:
-        """Answer with the chosen game; say of one that cannot be read why not."""
+        """Answer with the chosen game; if it cannot be read, say why."""
         row = self._history.row
         if row is None or self._statistics:
             return
@@ -92,7 +92,7 @@ class Games(KeyedScreen[Chosen]):
         row = self._history.row
         if row is None or self._statistics:
             return
-        self._say(self._history.keeps())
+        self._say(self._history.why_kept())
         if self._said is None:
             text = _("Delete {code}? The statistics still count it.").format(code=row.code)
             self.ask(Question(text), self._delete)
@@ -120,12 +120,12 @@ class Games(KeyedScreen[Chosen]):
 
     def picture(self, width: int, height: int) -> Picture:
         glyphs, history = self.app.look.glyphs, self._history
-        said: Message = () if self._said is None else words(self._said, glyphs)
+        said: Message = () if self._said is None else message_for(self._said, glyphs)
         if self._statistics:
             return statistics_picture(history.overview, said, glyphs, width, height)
         self._page = page_size(said, glyphs, width, height)
         first = history.chosen // self._page * self._page
-        shown = Shown(
+        shown = ListPage(
             list(history.lines(first, self._page)),
             first,
             history.chosen,

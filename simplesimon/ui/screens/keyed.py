@@ -11,7 +11,7 @@ from textual.strip import Strip
 
 from ...draw.picture import Picture, action_at
 from ...keys import COMMON_KEYS, KeyTable
-from ..presses import actions, plain_key
+from ..presses import actions_by_key, plain_key
 from ..terminal import TerminalApp
 from ..widgets.rows import Rows
 
@@ -41,7 +41,7 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
 
     def __init__(self) -> None:
         super().__init__()
-        self._actions = actions((*self.KEYS, *COMMON_KEYS))
+        self._actions = actions_by_key((*self.KEYS, *COMMON_KEYS))
         self.shown: Picture = ()
         """The picture that was drawn last."""
         self.shown_size = 0, 0
@@ -106,7 +106,7 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
             return
         self.end_moment()
         if self.app.screen is self:
-            self.pasted(event.text)
+            self.take_paste(event.text)
             self.app.redraw()
         else:
             self.app.screen.post_message(events.Paste(event.text))
@@ -141,7 +141,7 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
             await self.act(f"{self.WHEEL}({lines})")
             self.app.redraw()
 
-    def pasted(self, text: str) -> None:
+    def take_paste(self, text: str) -> None:
         """A text was pasted."""
 
     async def act(self, action: str) -> None:

@@ -7,7 +7,7 @@ from ...core.unreadable import Fault, Unreadable
 from ...draw.dialogs import NEW_GAME_OPTIONS, TODAY, Paragraphs, enter_code, new_game
 from ...keys import CODE_KEYS, NEW_GAME_KEYS
 from ...session import Session
-from ...texts import fault
+from ...texts import fault_text
 from ..presses import plain_key
 from .box import BoxScreen
 
@@ -32,7 +32,7 @@ class NewGame(BoxScreen[Code | None]):
         self._chosen = (self._chosen + options) % len(NEW_GAME_OPTIONS)
 
     def action_deal(self, suits: int) -> None:
-        self.dismiss(self._session.fresh(suits))
+        self.dismiss(self._session.fresh_code(suits))
 
     def action_deal_chosen(self) -> None:
         chosen = NEW_GAME_OPTIONS[self._chosen]
@@ -47,14 +47,14 @@ class NewGame(BoxScreen[Code | None]):
         self.dismiss(self._session.code_of_today())
 
     def action_enter_code(self, text: str = "") -> None:
-        self.ask(EnterCode(text), self._code_entered)
+        self.ask(EnterCode(text), self._after_entering)
 
-    def pasted(self, text: str) -> None:
+    def take_paste(self, text: str) -> None:
         """A text with a code in it answers with that code, once it is confirmed."""
         with suppress(Unreadable):
             self.action_enter_code(str(Code.find(text)))
 
-    def _code_entered(self, code: Code | None) -> None:
+    def _after_entering(self, code: Code | None) -> None:
         if code is not None:
             self.dismiss(code)
 
@@ -82,13 +82,13 @@ class EnterCode(BoxScreen[Code | None]):
         elif press == "space":
             self._write(" ")
 
-    def pasted(self, text: str) -> None:
+    def take_paste(self, text: str) -> None:
         """Write what was pasted; a code in it takes the place of what stands there."""
         try:
             self._edit(str(Code.find(text)))
         except Unreadable as error:
             if error.fault is Fault.CODE_SEVERAL:
-                self._wrong = fault(error)
+                self._wrong = fault_text(error)
             else:
                 self._write("".join(filter(str.isprintable, " ".join(text.split()))))
 
@@ -105,7 +105,7 @@ class EnterCode(BoxScreen[Code | None]):
         try:
             self.dismiss(Code.parse(self._text))
         except Unreadable as error:
-            self._wrong = fault(error)
+            self._wrong = fault_text(error)
 
     def action_leave(self) -> None:
         self.dismiss(None)

@@ -8,7 +8,7 @@ from textual import events
 from ...core.deal import Code
 from ...core.example import EXAMPLE
 from ...core.game import Game
-from ...core.record import Refused, replay
+from ...core.record import RejectedMove, replay
 from ...core.unreadable import Unreadable
 from ...i18n import _
 from ...keys import TABLE_KEYS
@@ -73,7 +73,7 @@ class PlayScreen(TableScreen[None]):
         elif self.state.game.won:
             self._show_win()
 
-    def moment_ended(self) -> None:
+    def after_moment(self) -> None:
         self._session.end_moment()
         if self.state.game.won:
             self._show_win()
@@ -181,7 +181,7 @@ class PlayScreen(TableScreen[None]):
         else:
             self._session.deal(code)
 
-    def pasted(self, text: str) -> None:
+    def take_paste(self, text: str) -> None:
         """A text with a code in it, pasted anywhere on the table, offers that deal."""
         try:
             self.action_enter_code(str(Code.find(text)))
@@ -206,10 +206,10 @@ class PlayScreen(TableScreen[None]):
         elif (game := self._session.load(chosen.entry)) is not None:
             self._watch(game)
 
-    def _watch(self, replayed: Game | Refused, said: tuple[Outcome, ...] = ()) -> None:
-        self.ask(ReplayScreen(replayed, self._session, said), self._watched)
+    def _watch(self, replayed: Game | RejectedMove, said: tuple[Outcome, ...] = ()) -> None:
+        self.ask(ReplayScreen(replayed, self._session, said), self._after_watching)
 
-    def _watched(self, taken: Game | None) -> None:
+    def _after_watching(self, taken: Game | None) -> None:
         """Play the game that was taken over; leave, if there is none to go back to."""
         if taken is not None:
             self._session.take_over(taken)
@@ -225,9 +225,9 @@ class PlayScreen(TableScreen[None]):
     def action_help(self) -> None:
         topic = RULE_TOPICS[rule] if (rule := self._session.rule) else Topic.BRIEF
         self.action_put_back()
-        self.ask(Pages(topic), self._read)
+        self.ask(Pages(topic), self._after_reading)
 
-    def _read(self, example: bool | None) -> None:
+    def _after_reading(self, example: bool | None) -> None:
         if example:
             self._watch(replay(EXAMPLE))
 

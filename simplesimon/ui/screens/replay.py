@@ -3,7 +3,7 @@
 from textual.timer import Timer
 
 from ...core.game import Game
-from ...core.record import Record, Refused
+from ...core.record import Record, RejectedMove
 from ...keys import REPLAY_KEYS
 from ...outcome import Note, Outcome, RecordWritten
 from ...pages import Topic
@@ -26,7 +26,7 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
     KEYS = REPLAY_KEYS
 
     def __init__(
-        self, replayed: Game | Refused, session: Session, said: tuple[Outcome, ...] = ()
+        self, replayed: Game | RejectedMove, session: Session, said: tuple[Outcome, ...] = ()
     ) -> None:
         super().__init__()
         self._replay = Replay.of(replayed)
@@ -39,7 +39,7 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
         return self._state
 
     @property
-    def _ended(self) -> bool:
+    def _is_at_end(self) -> bool:
         return len(self._state.game.steps) == self._replay.size
 
     def other_key(self, press: str) -> None:  # noqa: ARG002
@@ -57,7 +57,7 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
         self._state = self._replay.step(self._state, moves)
         self.begin_moment()
 
-    def moment_ended(self) -> None:
+    def after_moment(self) -> None:
         self._state = self._state.end_moment()
 
     def action_go(self, end: bool) -> None:
@@ -68,7 +68,7 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
         if self._timer is not None:
             self._stop()
             return
-        if self._ended:
+        if self._is_at_end:
             self.action_go(False)
         else:
             self.action_step(1)
@@ -77,7 +77,7 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
     def _tick(self) -> None:
         self.end_moment()
         self.action_step(1)
-        if self._ended:
+        if self._is_at_end:
             self._stop()
         self.app.redraw()
 

@@ -1,7 +1,7 @@
 """The settings, changed as one watches."""
 
 from ...draw.dialogs import Paragraphs, settings
-from ...draw.messages import words
+from ...draw.messages import message_for
 from ...keys import SETTINGS_KEYS
 from ...outcome import Note
 from ...session import Session
@@ -22,7 +22,7 @@ class SettingsScreen(BoxScreen[None]):
         self._kept = True
 
     def paragraphs(self) -> Paragraphs:
-        said = () if self._kept else words(Note.SETTINGS_NOT_SAVED, self.app.look.glyphs)
+        said = () if self._kept else message_for(Note.SETTINGS_NOT_SAVED, self.app.look.glyphs)
         return settings(self._session.state.settings, self._chosen, said, self.app.look.glyphs)
 
     def action_step(self, lines: int) -> None:

@@ -3,7 +3,7 @@
 from textual.timer import Timer
 
 from ...draw.picture import Picture
-from ...draw.table import PARTS, Table, draw
+from ...draw.table import PARTS, Table, draw_table
 from ...table import TableState
 from ..cells import background
 from .keyed import KeyedScreen, Result
@@ -27,7 +27,7 @@ class TableScreen(KeyedScreen[Result], inherit_bindings=False):
 
     def picture(self, width: int, height: int) -> Picture | None:
         self.styles.background = background(self.app.look)
-        drawn = draw(self.state, self.app.look, width, height)
+        drawn = draw_table(self.state, self.app.look, width, height)
         self.drawn = drawn or self.drawn
         return drawn and drawn.parts
 
@@ -44,8 +44,8 @@ class TableScreen(KeyedScreen[Result], inherit_bindings=False):
         if self._moment is not None:
             self._moment.stop()
             self._moment = None
-            self.moment_ended()
+            self.after_moment()
 
-    def moment_ended(self) -> None:
+    def after_moment(self) -> None:
         """Go on without the sequence that left."""
         raise NotImplementedError

@@ -1,7 +1,7 @@
 """What stands on the screen while the window is smaller than can be played."""
 
-from ...draw.dialogs import too_small
-from ...draw.frame import frame
+from ...draw.dialogs import too_small_picture
+from ...draw.frame import frame_of
 from ...draw.picture import Picture
 from ...keys import TOO_SMALL_KEYS
 from ...session import Session
@@ -22,8 +22,8 @@ class TooSmall(KeyedScreen[None]):
 
     def on_screen_resume(self) -> None:
         """Go, if the window grew while another screen lay over this one."""
-        if frame(*self.app.size):
+        if frame_of(*self.app.size):
             self.dismiss(None)
 
     def picture(self, width: int, height: int) -> Picture:
-        return too_small(width, height, self.app.look.glyphs, saved=self._session.is_saved)
+        return too_small_picture(width, height, self.app.look.glyphs, saved=self._session.is_saved)

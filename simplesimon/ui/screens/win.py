@@ -27,7 +27,7 @@ class Win(KeyedScreen[str]):
         glyphs, state = self.app.look.glyphs, self._session.state
         return win_picture(self._victory, state, self._copied, glyphs, (width, height))
 
-    def pasted(self, text: str) -> None:
+    def take_paste(self, text: str) -> None:
         with suppress(Unreadable):
             self.dismiss(f"enter_code({str(Code.find(text))!r})")
 
