@@ -1,7 +1,7 @@
-"""The one table of the keys of each screen: what they do, how they are called, what is sent.
+"""The tables of keys, one for each screen: what they do, how they are named, what is pressed.
 
 Key lines, the rules and keys screen and the documentation are made from these tables.
-Words are marked here and translated where they are shown.
+Texts are marked here and translated where they are shown.
 """
 
 from collections.abc import Mapping
@@ -17,8 +17,8 @@ class Key(NamedTuple):
 
     `shown` and `label` are how help writes the keys and what they do; `brief`, where it is
     not empty, is what the key line says, `held` what it says with cards in hand. `actions`
-    gives for each method `action_…` of the screen the keys that call it, as Textual names
-    them, parted by blanks.
+    has for each method `action_…` of the screen the keys that call it, as Textual names
+    them, separated by blanks.
     """
 
     id: str
@@ -102,7 +102,7 @@ COMMON_KEYS: KeyTable = (
     Key("stop", N_("Ctrl+Z"), N_("suspend; fg in the shell returns"), {"stop": "ctrl+z"}),
     Key("repaint", N_("Ctrl+L"), N_("redraw the screen"), {"repaint": "ctrl+l"}),
 )
-"""Keys of every screen; nothing needs them."""
+"""Keys of every screen; everything can be done without them."""
 
 QUESTION_KEYS: KeyTable = (
     Key("yes", N_("Enter"), N_("yes"), {"answer(True)": "enter ctrl+j"}, N_("Enter yes")),

@@ -1,4 +1,4 @@
-"""What comes of an intent, as values: a screen or a line of text puts them into words."""
+"""What an intent leads to, as values; `draw/messages.py` puts them into words."""
 
 from enum import Enum, auto
 from pathlib import Path
@@ -83,7 +83,7 @@ class Undone(NamedTuple):
 
 
 class Hidden(NamedTuple):
-    """The cards of a column that did not fit on the screen; maybe none."""
+    """The cards of a column that did not fit on the screen, if any."""
 
     column: int
     cards: Column
@@ -99,7 +99,7 @@ class UnreadableGame(NamedTuple):
     """A saved game cannot be read: its code as it stands in the file, and why.
 
     `why` is the first move that is rejected, or what is wrong with a text; None for other
-    faults. `dealt` tells whether another game was dealt in its place.
+    faults. `dealt` says whether another game was dealt instead.
     """
 
     code: str
@@ -108,7 +108,7 @@ class UnreadableGame(NamedTuple):
 
 
 class Replayed(NamedTuple):
-    """A recorded game as it stands, of so many moves, and the one step that led here, if any."""
+    """A recorded game with `total` moves at some step, and the one step that led here, if any."""
 
     game: Game
     total: int

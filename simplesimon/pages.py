@@ -217,7 +217,7 @@ RULES_PAGES = (
         ),
     ),
 )
-"""All there is to know, a section a subject."""
+"""All the rules, one section for each subject."""
 
 RULE_TOPICS = {
     Rule.EMPTY_SOURCE: Topic.PLACING,
@@ -228,4 +228,4 @@ RULE_TOPICS = {
     Rule.KING_NEEDS_EMPTY: Topic.PLACING,
     Rule.RANK_MISMATCH: Topic.PLACING,
 }
-"""Where more is said of a rule."""
+"""The section that explains more about each rule."""

@@ -1,4 +1,4 @@
-"""Standard input, output and error: closed, full, broken, or with few characters."""
+"""Standard input, output and error, even if they are closed, full, broken or ASCII only."""
 
 import codecs
 import os
@@ -15,8 +15,8 @@ _LONGEST = 1_000_000
 """The most bytes of a line that is read: one without an end must not fill the memory."""
 
 
-def write_ascii_for_the_rest() -> None:
-    """Have ASCII written in the place of characters that a stream cannot write."""
+def replace_unwritable() -> None:
+    """Let both streams write ASCII instead of characters that they cannot write."""
     codecs.register_error("in_ascii", _replacement)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
@@ -38,7 +38,7 @@ def can_show(text: str) -> bool:
 
 
 def is_ascii_locale(environment: Mapping[str, str]) -> bool:
-    """Whether the locale has no characters but ASCII, by the variables of the environment."""
+    """Whether the locale, by the variables of the environment, has only ASCII."""
     every, types, other = (environment.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG"))
     if types == "C.UTF-8":
         types = ""  # Python itself sets it where the locale is C, or one that is not there
@@ -46,9 +46,9 @@ def is_ascii_locale(environment: Mapping[str, str]) -> bool:
 
 
 def check_open() -> None:
-    """Raise Fatal where there is nothing to read from, or to write to.
+    """Raise Fatal if standard input or output is closed.
 
-    What is opened next would take the place of a stream that is closed.
+    Otherwise the next file that is opened would take its place.
     """
     if sys.stdin is None:
         raise Fatal(_("standard input is closed"))
@@ -57,10 +57,7 @@ def check_open() -> None:
 
 
 def say(text: str, end: str = "\n") -> bool:
-    """Write to standard output, or raise Fatal: whether somebody still reads it.
-
-    A reader that has gone is no error.
-    """
+    """Write to standard output; raise Fatal if that fails. Give whether anybody still reads it."""
     if sys.stdout is None:
         raise Fatal(_("standard output is closed"))
     try:
@@ -72,16 +69,16 @@ def say(text: str, end: str = "\n") -> bool:
     return True
 
 
-def width() -> int:
-    """How many columns the terminal of standard output has; 0 where it is none, or does not say."""
+def terminal_width() -> int:
+    """The columns of the terminal at standard output; 0 if it is none, or does not say."""
     try:
         return os.get_terminal_size(1).columns
     except OSError:
         return 0
 
 
-def heard() -> Iterator[bytes | None]:
-    """The lines of standard input; None for one that is too long. Raise Fatal where it fails."""
+def read_lines() -> Iterator[bytes | None]:
+    """Read the lines of standard input, None for one too long; raise Fatal if that fails."""
     try:
         with open(0, "rb", closefd=False) as stream:
             while line := stream.readline(_LONGEST):
@@ -101,7 +98,7 @@ def _skip_line(stream: BufferedReader) -> None:
 
 
 def complain(problem: str) -> None:
-    """Write what is wrong to standard error, in one line, where that is possible."""
+    """Write a problem to standard error, in one line, if that is possible."""
     if sys.stderr is not None:
         with suppress(OSError):
             print(f"simplesimon: {make_printable(problem)}", file=sys.stderr, flush=True)

@@ -83,7 +83,7 @@ FIGURES = {
 
 
 def farewell(state: TableState) -> str:
-    """What remains in the shell of a session: which game is saved, or is not."""
+    """The line that stays in the shell after a session: which game is saved or not."""
     game = state.game
     text = (
         _("Saved: {code}, {moves}, {points}.")
@@ -95,7 +95,7 @@ def farewell(state: TableState) -> str:
 
 
 def standing_of(line: Line) -> str:
-    """How a game stands, in a few words."""
+    """The state of a game, in a few words."""
     words = OF_A_DAY if line.daily else {}
     return _(words.get(line.standing) or STANDINGS[line.standing])
 

@@ -1,4 +1,4 @@
-"""What is shown first of all, before there is any screen. Pure."""
+"""The first picture, drawn before there is any screen. Pure."""
 
 from ..opening import Opening
 from ..replay import Replay

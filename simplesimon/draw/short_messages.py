@@ -1,4 +1,4 @@
-"""What the message line says where there is little room, or a panel says the rest. Pure."""
+"""What the message line says if there is little room, or if a panel says the rest. Pure."""
 
 from collections.abc import Iterable, Mapping
 
@@ -40,7 +40,7 @@ SHORT: Mapping[Note | Notice | Trouble, str] = {
 def message_beside_panel(
     said: tuple[Outcome, ...], explained: Explained, glyphs: Glyphs
 ) -> Message:
-    """What outcomes come to in words, without what the panel explains."""
+    """The sentences for some outcomes, without what the panel explains."""
     if isinstance(explained, SetAside | SettingsProblems):
         return _with_brief_sentence(said, explained, glyphs)
     told = sentences(said, glyphs)
@@ -50,7 +50,7 @@ def message_beside_panel(
 
 
 def _with_brief_sentence(said: Iterable[Outcome], brief: Outcome, glyphs: Glyphs) -> Message:
-    """What outcomes come to in words, one of them in its short form."""
+    """The sentences for some outcomes, one of them in its short form."""
     forms = (
         (brief_sentence([outcome], glyphs),) if outcome == brief else message_for(outcome, glyphs)
         for outcome in said
@@ -59,7 +59,7 @@ def _with_brief_sentence(said: Iterable[Outcome], brief: Outcome, glyphs: Glyphs
 
 
 def brief_sentence(said: Iterable[Outcome], glyphs: Glyphs) -> str:
-    """What is said first in one short sentence, where it has a short form."""
+    """The first outcome in one short sentence; "" if it has no short form."""
     match next(iter(said), None):
         case (Note() | Notice() | Trouble()) as outcome if outcome in SHORT:
             return pgettext("brief", SHORT[outcome])

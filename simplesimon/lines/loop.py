@@ -79,7 +79,7 @@ class _Loop:
     def _answer_all(self, dialogue: Dialogue) -> int:
         """Answer line by line; from a pipe, up to a move that cannot be made."""
         self._prompt()
-        for number, line in enumerate(streams.heard(), start=1):
+        for number, line in enumerate(streams.read_lines(), start=1):
             command = Wrong(Mistake.TOO_LONG) if line is None else read_bytes(line)
             answer = dialogue.answer(command)
             self._say(answer.lines)
@@ -98,7 +98,7 @@ class _Loop:
             raise _ReaderGone
 
     def _say(self, lines: Iterable[str]) -> None:
-        width = streams.width()
+        width = streams.terminal_width()
         for line in lines:
             text = line.replace("\u00a0", " ")
             if not streams.say(wrapped(to_ascii(text) if self._plain else text, width)):

@@ -30,7 +30,7 @@ def _pen(style: Style | None) -> Pen:
 
 
 def _codes(colour: Color | None, *, foreground: bool) -> str:
-    """The SGR parameters of a colour: of the 256, all of which any terminal shows alike."""
+    """The SGR parameters of a colour, one of the 256, which all terminals show alike."""
     if colour is None:
         return ""
     if colour.triplet is not None:  # Rich takes some of the greys for darker ones
