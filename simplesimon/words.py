@@ -113,7 +113,7 @@ def daily_streak_text(days: Days) -> str:
 # A win.
 
 
-def result(victory: Victory) -> list[str]:
+def result_parts(victory: Victory) -> list[str]:
     """What was reached, as parts of one line; of a daily deal its date too."""
     game = victory.game
     day = [] if victory.day is None else [victory.day]
@@ -176,28 +176,28 @@ def _best_score(more: int, suits: int) -> NewsText:
 # Outcomes that name no cards.
 
 
-def _note(note: Note) -> Message:
+def _note_message(note: Note) -> Message:
     return tuple(map(_, NOTES[note]))
 
 
-def _notice(notice: Notice) -> Message:
+def _notice_message(notice: Notice) -> Message:
     return (_(NOTICES[notice]),)
 
 
-def _trouble(trouble: Trouble) -> Message:
+def _trouble_message(trouble: Trouble) -> Message:
     return (_(TROUBLES[trouble]),)
 
 
-def _unreadable_game(game: UnreadableGame) -> Message:
+def _unreadable_game_message(game: UnreadableGame) -> Message:
     """Which saved game cannot be read, whether another was dealt instead, and why."""
     which = _("{code} cannot be read.").format(code=code_text(game.code))
     dealt = (_("Here is a new one."),) if game.dealt else ()
-    return which, *dealt, *_reason(game.why)
+    return which, *dealt, *_reason_message(game.why)
 
 
-def _reason(why: RejectedMove | Unreadable | None) -> Message:
+def _reason_message(why: RejectedMove | Unreadable | None) -> Message:
     if isinstance(why, RejectedMove):
-        return _refused(why)
+        return _rejected_move_message(why)
     if why is None or not why.text:
         return (_("It is damaged."),)
     if why.fault is Fault.CODE_VERSION:
@@ -205,19 +205,19 @@ def _reason(why: RejectedMove | Unreadable | None) -> Message:
     return (fault_text(why),)
 
 
-def _refused(refused: RejectedMove) -> Message:
+def _rejected_move_message(rejected: RejectedMove) -> Message:
     """A move of a record that breaks a rule."""
     text = _("Move {number}, {move}, is not allowed.")
-    name = _("{rule}.").format(rule=rule_name(refused.rejection.rule))
-    return text.format(number=refused.number, move=refused.move), name
+    name = _("{rule}.").format(rule=rule_name(rejected.rejection.rule))
+    return text.format(number=rejected.number, move=rejected.move), name
 
 
-def _set_aside(aside: SetAside) -> Message:
+def _set_aside_message(aside: SetAside) -> Message:
     text = _("Unreadable games were moved to {file}.")
     return (text.format(file=aside.path.name),)
 
 
-def _settings_problems(found: SettingsProblems) -> Message:
+def _settings_problems_message(found: SettingsProblems) -> Message:
     """What is wrong with the file of settings: all of it, or some keys and their values."""
     first, *others = found.problems
     if first.key is None:
@@ -231,12 +231,12 @@ def _settings_problems(found: SettingsProblems) -> Message:
 
 
 WITHOUT_CARDS: dict[type, Callable[[Any], Message]] = {
-    Note: _note,
-    Notice: _notice,
-    Trouble: _trouble,
-    RejectedMove: _refused,
-    UnreadableGame: _unreadable_game,
-    SetAside: _set_aside,
-    SettingsProblems: _settings_problems,
+    Note: _note_message,
+    Notice: _notice_message,
+    Trouble: _trouble_message,
+    RejectedMove: _rejected_move_message,
+    UnreadableGame: _unreadable_game_message,
+    SetAside: _set_aside_message,
+    SettingsProblems: _settings_problems_message,
 }
 """The sentences for an outcome, by its type."""

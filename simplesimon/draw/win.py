@@ -10,7 +10,7 @@ from ..keys import WIN_KEYS, Key
 from ..statistics import Victory
 from ..table import TableState
 from ..texts import moves_text, points_text
-from ..words import news_texts, result
+from ..words import news_texts, result_parts
 from . import lines
 from .figures import duration
 from .frame import Frame, frame_of
@@ -128,12 +128,12 @@ def _news(victory: Victory, width: int) -> Texts:
 
 def share_line(victory: Victory) -> str:
     """The result in one line, to copy; for a deal of the day with its date."""
-    return _DOT.join(result(victory))
+    return _DOT.join(result_parts(victory))
 
 
 def _share_rows(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
     """The line to copy, divided if it does not fit, and the key that copies it."""
-    *parts, last = result(victory)
+    *parts, last = result_parts(victory)
     key = _("copied") if copied else _("y copy")
     room = min(_SHARE_WIDTH, page.width) - 2
     texts: list[str] = [""]

@@ -11,7 +11,7 @@ from ..i18n import N_, _, ngettext
 from ..outcome import Moved, Note, Outcome, Undone
 from ..statistics import Victory
 from ..texts import concerned_sentence_by_name, moves_text, points_text, quote, rule_name, shorten
-from ..words import WITHOUT_CARDS, news_texts, result
+from ..words import WITHOUT_CARDS, news_texts, result_parts
 from .commands import HELP, Mistake, Wrong
 from .names import IN_WORDS, group, name, onto
 
@@ -40,7 +40,7 @@ _MISTAKES = {
 }
 
 
-def said_texts(said: Iterable[Outcome]) -> list[str]:
+def outcome_sentences(said: Iterable[Outcome]) -> list[str]:
     """The sentences for what is said."""
     return [sentence for outcome in said for sentence in _sentences(outcome)]
 
@@ -52,11 +52,11 @@ def _sentences(outcome: Outcome) -> Iterable[str]:
         case Note.WON:
             return (_("This game is won."), _won_hint())
         case Moved():
-            return _moved(outcome)
+            return _move_sentences(outcome)
         case Undone():
-            return _undone(outcome)
+            return _undo_sentences(outcome)
         case Rejection():
-            return rejected(outcome)
+            return rejection_sentences(outcome)
     return WITHOUT_CARDS[type(outcome)](outcome)
 
 
@@ -84,18 +84,18 @@ def game_text(game: Game) -> str:
     )
 
 
-def capital(text: str) -> str:
+def capitalize(text: str) -> str:
     """A sentence that may begin with the name of a card."""
     return text[:1].upper() + text[1:]
 
 
-def _moved(moved: Moved) -> Iterator[str]:
+def _move_sentences(moved: Moved) -> Iterator[str]:
     """What left the table, then what moved."""
     for suit in moved.removed:
         yield _(_REMOVED[suit]).format(points=points_text(SEQUENCE_SCORE))
     source, size, target = moved.step.move
     cards, below = moved.before.column(source)[-size:], moved.before.column(target)
-    text = (_moved_group if size > 1 else _moved_card)(size, onto_cards=bool(below))
+    text = (_move_group_text if size > 1 else _move_card_text)(size, onto_cards=bool(below))
     yield text.format(
         n=size,
         first=name(cards[0]),
@@ -105,13 +105,13 @@ def _moved(moved: Moved) -> Iterator[str]:
     )
 
 
-def _moved_card(_size: int, *, onto_cards: bool) -> str:
+def _move_card_text(_size: int, *, onto_cards: bool) -> str:
     if onto_cards:
         return _("Moved {first} to column {column}, on {onto}.")
     return _("Moved {first} to column {column}, which was empty.")
 
 
-def _moved_group(size: int, *, onto_cards: bool) -> str:
+def _move_group_text(size: int, *, onto_cards: bool) -> str:
     if onto_cards:
         return ngettext(
             "Moved {n} card, {first} to {last}, to column {column}, on {onto}.",
@@ -125,7 +125,7 @@ def _moved_group(size: int, *, onto_cards: bool) -> str:
     )
 
 
-def _undone(undone: Undone) -> Iterator[str]:
+def _undo_sentences(undone: Undone) -> Iterator[str]:
     step, after = undone
     source, size, _target = step.move
     text = _("Undone: {cards}, back in column {column}.")
@@ -134,7 +134,7 @@ def _undone(undone: Undone) -> Iterator[str]:
         yield _(_RETURNED[suit])
 
 
-def rejected(rejection: Rejection, move: Move | None = None) -> list[str]:
+def rejection_sentences(rejection: Rejection, move: Move | None = None) -> list[str]:
     """Why a move is not allowed; which it is, where it is one of several."""
     first = _("Not allowed.")
     if move is not None:
@@ -143,7 +143,7 @@ def rejected(rejection: Rejection, move: Move | None = None) -> list[str]:
     return [first, concerned_sentence_by_name(rejection, IN_WORDS), rule]
 
 
-def too_many(move: Move, cards: int) -> str:
+def too_many_text(move: Move, cards: int) -> str:
     """That a column has fewer cards than a move takes."""
     text = ngettext(
         "Not possible: column {column} has only {n} card.",
@@ -155,8 +155,8 @@ def too_many(move: Move, cards: int) -> str:
 
 def win_texts(victory: Victory) -> Iterator[str]:
     """That a game is won: the result, what is new, what can be done next; a line each."""
-    yield _("You won! {result}.").format(result=", ".join(result(victory)))
-    news = [capital(_("{rule}.").format(rule=news.text)) for news in news_texts(victory)]
+    yield _("You won! {result}.").format(result=", ".join(result_parts(victory)))
+    news = [capitalize(_("{rule}.").format(rule=news.text)) for news in news_texts(victory)]
     if news:
         yield " ".join(news)
     yield _won_hint()
@@ -167,7 +167,7 @@ def _won_hint() -> str:
     return _("Type new for another game, restart for the same deal, or u to undo.")
 
 
-def wrong(mistake: Wrong) -> str:
+def mistake_text(mistake: Wrong) -> str:
     """What is wrong with a line, and what would be right."""
     return _(_MISTAKES[mistake.mistake]).format(text=quote(shorten(mistake.text)))
 
@@ -178,6 +178,6 @@ def help_texts() -> Iterator[str]:
         yield _("{typed}: {does}.").format(typed=_(typed), does=_(does))
 
 
-def stopped(line: int, move: Move) -> str:
+def stop_text(line: int, move: Move) -> str:
     """Where the commands of a pipe were left."""
     return _("Stopped at line {line}, move {move}.").format(line=line, move=move)

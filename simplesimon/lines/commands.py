@@ -204,7 +204,7 @@ def _read_word(word: str, rest: str, text: str) -> Command:
         case "games":
             return _read_place(rest)
         case "save":
-            return Save(_unquoted(rest)) if rest else Wrong(Mistake.FILE)
+            return Save(_without_quotes(rest)) if rest else Wrong(Mistake.FILE)
     return Wrong(Mistake.UNKNOWN, text)
 
 
@@ -226,7 +226,7 @@ def _read_place(text: str) -> Games | Wrong:
     return Games(int(text)) if _PLACE.fullmatch(text) else Wrong(Mistake.PLACE, text)
 
 
-def _unquoted(text: str) -> str:
+def _without_quotes(text: str) -> str:
     """A file's name without the quotes that a shell would want."""
     quote = text[0]
     return text[1:-1] if quote in "'\"" and len(text) > 2 and text.endswith(quote) else text

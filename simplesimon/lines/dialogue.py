@@ -86,7 +86,7 @@ class Dialogue:
             case Unreadable():
                 return (fault_text(command),)
             case Wrong():
-                return (answers.wrong(command),)
+                return (answers.mistake_text(command),)
         return ()
 
     def _simple(self, command: Simple) -> Iterable[str]:
@@ -95,10 +95,10 @@ class Dialogue:
         match command:
             case Simple.UNDO:
                 self._session.do(TableState.undo)
-                return self._told(state.game)
+                return self._action_texts(state.game)
             case Simple.REDO:
                 self._session.do(TableState.redo)
-                return self._told(state.game)
+                return self._action_texts(state.game)
             case Simple.TABLE:
                 return (answers.game_text(state.game), *looks.table_texts(state.position))
             case Simple.STATS:
@@ -110,7 +110,7 @@ class Dialogue:
     def _game(self) -> Iterator[str]:
         """What is said of a game that is begun or continued."""
         state = self._session.state
-        said = answers.said_texts(state.said)
+        said = answers.outcome_sentences(state.said)
         yield " ".join([*said, answers.game_text(state.game)])
         yield looks.ends_text(state.position)
 
@@ -125,23 +125,23 @@ class Dialogue:
                 self._session.do(TableState.move, move)
             except MalformedMove:
                 size = len(before.position.column(move.source))
-                return Answer((*lines, answers.too_many(move, size)), move)
+                return Answer((*lines, answers.too_many_text(move, size)), move)
             if self._session.state.game is before:
                 return Answer((*lines, self._why_not(move, alone=len(moves) == 1)), move)
-            lines += self._told(before)
+            lines += self._action_texts(before)
         return Answer(tuple(lines))
 
     def _why_not(self, move: Move, *, alone: bool) -> str:
         """Why a move was not made, and which, where it was one of several."""
         (said,) = self._session.state.said
         if isinstance(said, Rejection):
-            return " ".join(answers.rejected(said, None if alone else move))
-        return " ".join(answers.said_texts([said]))
+            return " ".join(answers.rejection_sentences(said, None if alone else move))
+        return " ".join(answers.outcome_sentences([said]))
 
-    def _told(self, before: Game) -> list[str]:
+    def _action_texts(self, before: Game) -> list[str]:
         """What is said after an action, with the game before it; of a win, where it is one."""
         state = self._session.state
-        said = answers.said_texts(state.said)
+        said = answers.outcome_sentences(state.said)
         if state.game is before:
             return [" ".join(said)]
         line = " ".join([*said, answers.score_text(state.game)])
@@ -193,5 +193,5 @@ class Dialogue:
         session = self._session
         history = History(session.store, session.state.game, session.today)
         if history.trouble is not None:
-            return answers.said_texts([history.trouble])
+            return answers.outcome_sentences([history.trouble])
         return texts(history)

@@ -101,16 +101,18 @@ def where_text(position: Position, number: int) -> str:
 
 def _fitting(position: Position, source: int, size: int) -> Iterator[str]:
     """The columns that take so many cards; the empty ones only for the whole group."""
-    whole = size == group_size(position.column(source))
+    empty: list[int] = []
     for target in targets(position, source, size):
         below = position.column(target)
         if below:
             yield _("to {column}, on {onto}").format(column=target, onto=onto(below[-1]))
-        elif whole:
-            text = _("to {column}, which is empty")
-            if size > 1:
-                text = _("all or fewer to {column}, which is empty")
-            yield text.format(column=target)
+        else:
+            empty.append(target)
+    if empty and size == group_size(position.column(source)):
+        text = _("to an empty column, {columns}")
+        if size > 1:
+            text = _("all or fewer to an empty column, {columns}")
+        yield text.format(columns=", ".join(map(str, empty)))
 
 
 def where_texts(position: Position) -> Iterator[str]:

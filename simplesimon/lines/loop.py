@@ -15,7 +15,7 @@ from ..session import Services, Session, local_date, random_below
 from ..store import Store
 from ..texts import to_ascii
 from ..words import farewell
-from .answers import stopped
+from .answers import stop_text
 from .commands import Mistake, Wrong, read_bytes
 from .dialogue import Dialogue
 
@@ -84,7 +84,7 @@ class _Loop:
             answer = dialogue.answer(command)
             self._say(answer.lines)
             if answer.rejected is not None and not self._terminal:
-                self._say([stopped(number, answer.rejected)])
+                self._say([stop_text(number, answer.rejected)])
                 return EXIT_REJECTED
             if answer.leaves:
                 return 0
@@ -101,11 +101,11 @@ class _Loop:
         width = streams.terminal_width()
         for line in lines:
             text = line.replace("\u00a0", " ")
-            if not streams.say(wrapped(to_ascii(text) if self._plain else text, width)):
+            if not streams.say(wrap_line(to_ascii(text) if self._plain else text, width)):
                 raise _ReaderGone
 
 
-def wrapped(text: str, width: int) -> str:
+def wrap_line(text: str, width: int) -> str:
     """A line parted at blanks, so that a terminal parts no word; 0 is any width."""
     if not 0 < width < len(text):
         return text

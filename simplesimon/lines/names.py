@@ -48,18 +48,18 @@ def onto(card: Card) -> str:
     return pgettext(ONTO, NAMES[card.suit][card.rank])
 
 
-def _first(card: Card) -> str:
+def _first_words(card: Card) -> str:
     """The card as the first word of a sentence."""
     text = pgettext(CARD, NAMES[card.suit][card.rank])
     return text[:1].upper() + text[1:]
 
 
-def _listed(cards: Column) -> str:
+def _list_in_words(cards: Column) -> str:
     text = ", ".join(map(name, cards))
     return text[:1].upper() + text[1:]
 
 
-IN_WORDS = Names(_first, onto, _listed)
+IN_WORDS = Names(_first_words, onto, _list_in_words)
 """How the sentences about a rejection name cards."""
 
 

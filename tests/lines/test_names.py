@@ -66,7 +66,7 @@ def test_a_group_is_named_by_its_ends_and_its_number() -> None:
 def sentences(language: str) -> Iterator[str]:
     i18n.use(language)
     for attempt in ATTEMPTS:
-        yield " ".join(answers.rejected(rejection(attempt)))
+        yield " ".join(answers.rejection_sentences(rejection(attempt)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,9 @@ from simplesimon.core.example import EXAMPLE
 from simplesimon.i18n import LANGUAGES
 from simplesimon.store import Store
 from simplesimon.texts import to_ascii
-from tests.command import Ran, is_one_line, run, run_by_shell
+from simplesimon.words import farewell
+from tests.command import ROOT, Ran, is_one_line, run, run_by_shell
+from tests.lines.talking import FOUR_SUITS, Talk
 from tests.sessions import MOVED, WON, change, elsewhere, session
 
 CODE = "SS1-S4-AAAAABD"
@@ -217,3 +219,15 @@ def test_an_answer_is_there_before_the_next_line_is_read(tmp_path: Path) -> None
 
 def test_the_errors_of_the_screen_name_the_line_mode() -> None:
     assert "--text" in run().err
+
+
+def test_the_example_of_the_documentation_is_what_is_said(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "line-mode.md").read_text("utf-8")
+    (example,) = re.findall(r"```\n(Game with.*?)```", page, re.DOTALL)
+    with session(tmp_path) as store:
+        talk = Talk(store, FOUR_SUITS)
+        lines = talk.first[1:]
+        for typed in re.findall(r"^> (.*)$", example, re.MULTILINE):
+            lines += [f"> {typed}", *talk.say(typed)]
+        lines.append(farewell(talk.session.state))
+    assert " ".join(example.split()) == " ".join(" ".join(lines).split())
