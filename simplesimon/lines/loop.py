@@ -62,7 +62,7 @@ def _opening(wish: Wish, store: Store) -> Opening:
 
 
 class _Loop:
-    """Lines in, lines out, until the end; what is said is there before more is read."""
+    """Reads lines and answers them until the end; an answer is written before more is read."""
 
     def __init__(self, session: Session, *, plain: bool) -> None:
         self._session, self._plain = session, plain
@@ -100,13 +100,13 @@ class _Loop:
     def _say(self, lines: Iterable[str]) -> None:
         width = streams.terminal_width()
         for line in lines:
-            text = line.replace("\u00a0", " ")
-            if not streams.say(wrap_line(to_ascii(text) if self._plain else text, width)):
+            text = to_ascii(line) if self._plain else line
+            if not streams.say(wrap_line(text, width)):
                 raise _ReaderGone
 
 
 def wrap_line(text: str, width: int) -> str:
-    """A line parted at blanks, so that a terminal parts no word; 0 is any width."""
+    """Break a line at blanks, so that a terminal breaks no word; 0 is any width."""
     if not 0 < width < len(text):
         return text
     return fill(text, width, break_long_words=False, break_on_hyphens=False)

@@ -1,14 +1,18 @@
 """A session that is spoken to in lines: what it answers, and what it keeps."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
 
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
+from simplesimon.core.moves import COLUMNS
 from simplesimon.core.record import Record, replay
+from simplesimon.lines import looks
 from simplesimon.store import Store
+from tests.core.strategies import legal_moves
 from tests.lines.talking import FOUR_SUITS, Talk
 from tests.session.starting import saved_game, session_after
 from tests.sessions import MOVED, WON, elsewhere, example, game_with_a_move, longest_game, session
@@ -283,3 +287,18 @@ def test_what_is_not_saved_is_told(tmp_path: Path) -> None:
             (said,) = talk.say("21")
         assert "Not saved: read-only." in f"{talk.first[0]} {said}"
         assert os.fspath(tmp_path) not in said
+
+
+@pytest.mark.parametrize("moves", range(0, 49, 4))
+def test_what_is_listed_is_what_the_rules_allow(moves: int) -> None:
+    position = example(moves).position
+    legal = list(legal_moves(position))
+    for column in COLUMNS:
+        if position.column(column):
+            said = looks.to_text(position, column)
+            onto = [move for move in legal if move.target == column]
+            assert said.count(", from column ") == len(onto)
+            assert all(f", from column {move.source}" in said for move in onto)
+            said = looks.where_text(position, column)
+            off = [m for m in legal if m.source == column and position.column(m.target)]
+            assert len(re.findall("to [0-9]+, on ", said)) == len(off)

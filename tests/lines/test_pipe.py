@@ -157,6 +157,7 @@ def test_after_the_last_win_another_game_is_dealt(tmp_path: Path) -> None:
     ran = text(tmp_path, "games\n")
     assert "Game with 1 suit: 0 moves" in ran.out
     assert "won." in ran.out
+    assert re.search(r"\nSaved: SS1-S1-[A-Z]{7}, 0 moves, 500 points.\n$", ran.out)
 
 
 def test_a_game_open_elsewhere_is_told_and_another_is_dealt(tmp_path: Path) -> None:
