@@ -29,7 +29,7 @@ _FILE, _FOLDER = N_("FILE"), N_("DIR")
 OPTIONS = {
     "--code": Option(N_("play the deal of a game code"), N_("CODE")),
     "--suits": Option(N_("play a new deal with 1, 2 or 4 suits"), "1|2|4"),
-    "--daily": Option(N_("play today's deal, the same for everyone")),
+    "--daily": Option(N_("play today’s deal, the same for everyone")),
     "--replay": Option(N_("step through a recorded game on the screen"), _FILE),
     "--text": Option(N_("play in lines of text, without a full screen")),
     "--print": Option(N_("print the deal of --code, one column per line")),

@@ -86,7 +86,7 @@ def _run(given: Mapping[str, str], plain: bool) -> int:
     language = given.get("--lang")
     if language is not None and i18n.find_language(language) is None:
         known = ", ".join(i18n.LANGUAGES)
-        text = _("--lang {text}: the languages are {known}")
+        text = _("--lang {text}: choose from {known}")
         raise Fatal(text.format(text=language, known=known))
     answer = _answer(given)
     if answer is None:
@@ -117,7 +117,7 @@ def _parse_code(text: str) -> Code:
 
 def _parse_suits(text: str) -> int:
     if text not in map(str, PACKS):
-        raise Fatal(_("--suits {text}: the number of suits is 1, 2 or 4").format(text=text))
+        raise Fatal(_("--suits {text}: the number of suits must be 1, 2 or 4").format(text=text))
     return int(text)
 
 

@@ -150,7 +150,13 @@ WIN_KEYS: KeyTable = (
         N_("n new"),
     ),
     Key("today", N_("d"), N_("today’s deal"), {"answer('today')": "d"}, N_("d daily")),
-    Key("restart", N_("R"), N_("same deal again"), {"answer('restart')": "R"}, N_("R again")),
+    Key(
+        "restart",
+        N_("R"),
+        N_("start this deal over"),
+        {"answer('restart')": "R"},
+        N_("R restart"),
+    ),
     Key("undo", N_("u"), N_("undo the last move"), {"answer('undo')": "u"}, N_("u undo")),
     Key("copy", N_("y"), N_("copy the result"), {"copy": "y"}, N_("y copy")),
     Key("help", N_("?"), N_("rules and keys"), {"answer('help')": "?"}, N_("? help")),
@@ -197,7 +203,7 @@ PAGE_KEYS: KeyTable = (
     Key(
         "example",
         N_("e"),
-        N_("watch the example, a game that is won"),
+        N_("watch the example, a winning game"),
         {"example": "e"},
         N_("e example"),
     ),
@@ -236,6 +242,11 @@ REPLAY_KEYS: KeyTable = (
     Key("write", N_("w"), N_("save the record to a file"), {"write": "w"}, N_("w save")),
     Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help")),
 )
+
+REPLAY_ALONE_KEYS: KeyTable = tuple(
+    key._replace(brief=N_("Esc quit")) if key.id == "leave" else key for key in REPLAY_KEYS
+)
+"""The same where there is no game to go back to."""
 
 GAMES_KEYS: KeyTable = (
     Key(

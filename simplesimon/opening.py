@@ -66,7 +66,8 @@ def _choose_game(
         if row.deleted or row.finished or suits is not None:
             continue
         if code is None or _is_deal_of(row, code):
-            return _resume_or(dealt, store, row)
+            note = Note.CONTINUED if code else Note.CONTINUED_LAST
+            return _resume_or(dealt, store, row, note)
     ask = bool(listed) and code is None and suits is None
     return Opening(dealt, ask=ask)
 
@@ -84,21 +85,21 @@ def opening_to_watch(replayed: Game | RejectedMove) -> Opening:
     return Opening(Game.begin(game.code), (), replayed=replayed)
 
 
-def resume(store: Store, entry: Entry) -> Opening:
-    """Continue an unfinished game, or deal a won one again as a new game.
+def resume(store: Store, entry: Entry, note: Note = Note.CONTINUED) -> Opening:
+    """Continue an unfinished game and say `note`, or deal a won one again as a new game.
 
     Raise OpenElsewhere, Damaged or StoreError if that is not possible.
     """
     if entry.finished and store.load(entry.id).won:
         return Opening(Game.begin(entry.code))
-    return Opening(store.open(entry.id), (Note.CONTINUED, Note.WELCOME), new=False)
+    return Opening(store.open(entry.id), (note, Note.WELCOME), new=False)
 
 
-def _resume_or(dealt: Game, store: Store, row: Entry | UnreadableEntry) -> Opening:
+def _resume_or(dealt: Game, store: Store, row: Entry | UnreadableEntry, note: Note) -> Opening:
     if isinstance(row, UnreadableEntry):
         return Opening(dealt, (UnreadableGame(row.code, row.why, dealt=True),))
     try:
-        return resume(store, row)
+        return resume(store, row, note)
     except OpenElsewhere:
         return Opening(dealt, (Note.NEW_INSTEAD,))
     except Damaged as error:

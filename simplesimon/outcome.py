@@ -30,7 +30,9 @@ class Note(Enum):
     NOTHING_TO_REDO = auto()
     UNKNOWN_KEY = auto()
     CONTINUED = auto()
-    """A saved game was opened again."""
+    """A saved game was opened again: one that was asked for."""
+    CONTINUED_LAST = auto()
+    """The game that was played last was opened again, for no other was asked for."""
     OPEN_ELSEWHERE = auto()
     """The game is open in another session."""
     NEW_INSTEAD = auto()

@@ -31,10 +31,17 @@ class Replay(NamedTuple):
         """How many moves there are to watch."""
         return len(self.whole.steps)
 
-    def begin(self, settings: Settings, said: tuple[Outcome, ...]) -> TableState:
-        """The first state: the deal or, if a move is rejected, the position before that move."""
-        state = TableState(self.whole, settings, Hand(NOWHERE), watched=True)
-        state = self.go(state, self.size if self.rejected else 0)
+    def begin(
+        self, settings: Settings, said: tuple[Outcome, ...], *, alone: bool = False
+    ) -> TableState:
+        """The first state: the deal or, if a move is rejected, the position before that move.
+
+        `alone`: there is no game to go back to.
+        """
+        place = self.size if self.rejected else 0
+        shown = self.whole.rewind(place, floor=0)
+        state = TableState(shown, settings, Hand(NOWHERE), watched=True, alone=alone)
+        state = self.go(state, place)
         return state._replace(said=said or state.said)
 
     def step(self, state: TableState, moves: int) -> TableState:

@@ -65,7 +65,7 @@ CHOICES: Mapping[str, Choice] = {
         N_("Colours"),
         {Colours.TABLE: N_("table"), Colours.NIGHT: N_("night"), Colours.PAPER: N_("paper")},
     ),
-    "four_colours": Choice(N_("Four-colour deck"), _SWITCH),
+    "four_colours": Choice(N_("Four-colour suits"), _SWITCH),
     "letters": Choice(N_("Letters for suits"), _SWITCH),
     "light_up": Choice(N_("Light up a sequence"), _SWITCH),
     "plain_ascii": Choice(N_("Plain ASCII"), _SWITCH),

@@ -63,7 +63,7 @@ class TableState(NamedTuple):
     rules panel explains. `landed` are the cards that just moved, `leaving` is a removed
     sequence that is still shown. `dragged` is the cell of the window, from 0, to which the hand
     is dragged. `saved`: everything that is shown is saved. `first_minute`: no move was ever
-    made. `watched`: this is a recorded game.
+    made. `watched`: this is a recorded game. `alone`: leaving it ends the program.
     """
 
     game: Game
@@ -77,6 +77,7 @@ class TableState(NamedTuple):
     saved: bool = True
     first_minute: bool = False
     watched: bool = False
+    alone: bool = False
 
     @property
     def position(self) -> Position:
@@ -192,7 +193,7 @@ class TableState(NamedTuple):
         return self._answer(*self.hand.pick_up(self.position, touched.column, size))
 
     def _answer(self, hand: Hand, answer: Answer) -> Self:
-        """Make the hand's move, or say what came of the intent."""
+        """Make the move of the hand, or say what the intent led to."""
         state = self._replace(hand=hand)
         if isinstance(answer, Move):
             game = self.game.play(answer)

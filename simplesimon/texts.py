@@ -50,8 +50,8 @@ RULES = {
     Rule.MIXED_SUITS: RuleWords(
         N_("A group must be of one suit"),
         N_(
-            "A group moves only if all its cards are of one suit. Move it in parts, one suit at a "
-            "time; the game does not split it for you."
+            "Cards move together only if they are of one suit. Move them in parts, one suit at a "
+            "time; the game does not split them for you."
         ),
         N_("{cards} are not of one suit."),
     ),
@@ -98,7 +98,9 @@ FAULTS = {
     ),
     Fault.CODE_NONE: N_("That text has no game code."),
     Fault.CODE_SEVERAL: N_("That text has several codes."),
-    Fault.RECORD_CODE: N_("A recorded game begins with the code of its deal, such as {example}."),
+    Fault.RECORD_CODE: N_(
+        "This is not a recorded game: it must begin with the code of its deal, such as {example}."
+    ),
 }
 
 MISSING = {
@@ -115,13 +117,13 @@ REASONS = {
     errno.ENOENT: N_("no such file"),
     errno.EACCES: N_("permission denied"),
     errno.EPERM: N_("permission denied"),
-    errno.EISDIR: N_("is a folder"),
+    errno.EISDIR: N_("it is a folder"),
     errno.ENOTDIR: N_("part of its path is not a folder"),
     errno.ENAMETOOLONG: N_("the name is too long"),
     errno.ELOOP: N_("too many symbolic links"),
     errno.ENOSPC: N_("disk full"),
     errno.EDQUOT: N_("disk full"),
-    errno.EBADF: N_("is closed"),
+    errno.EBADF: N_("it is closed"),
 }
 
 NOTICES = {

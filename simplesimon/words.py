@@ -31,22 +31,23 @@ Message = tuple[str, ...]
 
 NOTES = {
     Note.WELCOME: (N_("Choose a column: 1 to 9, 0."), N_("Press ? for rules and keys.")),
-    Note.WON: (N_("You won this game. n: new game, u: undo."), N_("R: same deal again.")),
+    Note.WON: (N_("You won this game. n: new game, u: undo."), N_("R: start over.")),
     Note.RESTARTED: (N_("Started over."),),
     Note.PUT_BACK: (N_("Cards put back."),),
     Note.NOTHING_TO_UNDO: (N_("Nothing to undo."),),
     Note.UNDO_LIMIT: (N_("Only the last 100 actions can be undone."),),
     Note.NOTHING_TO_REDO: (N_("Nothing to redo."),),
     Note.UNKNOWN_KEY: (N_("That key does nothing here."), N_("Press ? for help.")),
-    Note.CONTINUED: (N_("Continuing your last game."),),
+    Note.CONTINUED: (N_("Continuing this game."),),
+    Note.CONTINUED_LAST: (N_("Continuing your last game."),),
     Note.OPEN_ELSEWHERE: (N_("That game is open in another session."),),
     Note.NEW_INSTEAD: (N_("That game is open in another session."), N_("Here is a new one.")),
     Note.TAKEN_OVER: (N_("It is your game now."),),
     Note.WON_ALREADY: (N_("Already won. Step back with ←, then press t."),),
-    Note.RECORD_NOT_WRITTEN: (N_("The record cannot be saved."),),
-    Note.SAVED_AGAIN: (N_("The game is saved again."),),
-    Note.SETTINGS_NOT_SAVED: (N_("Settings are not saved."),),
-    Note.OPEN_HERE: (N_("You are playing this game now."),),
+    Note.RECORD_NOT_WRITTEN: (N_("The record could not be saved."),),
+    Note.SAVED_AGAIN: (N_("Saving works again."),),
+    Note.SETTINGS_NOT_SAVED: (N_("Settings could not be saved."),),
+    Note.OPEN_HERE: (N_("The current game cannot be deleted."),),
     Note.DELETED: (N_("The game was deleted."),),
     Note.STATISTICS_RESET: (N_("The statistics were reset."),),
 }
@@ -199,9 +200,9 @@ def _reason_message(why: RejectedMove | Unreadable | None) -> Message:
     if isinstance(why, RejectedMove):
         return _rejected_move_message(why)
     if why is None or not why.text:
-        return (_("It is damaged."),)
+        return (_("The saved game is damaged."),)
     if why.fault is Fault.CODE_VERSION:
-        return (_("It was made by a newer version of the game."),)
+        return (_("The saved game was made by a newer version of the game."),)
     return (fault_text(why),)
 
 
@@ -226,7 +227,7 @@ def _settings_problems_message(found: SettingsProblems) -> Message:
         text = _("The settings could not be read: {reason}.")
         return (text.format(reason=reason_text(first.error)),)
     told = (f"{problem.key} = {problem.text}" for problem in (first, *others))
-    text = _("Unknown settings were ignored: {settings}.")
+    text = _("Invalid settings were ignored: {settings}.")
     return (text.format(settings=make_printable(", ".join(told))),)
 
 

@@ -91,7 +91,7 @@ def too_small_picture(width: int, height: int, glyphs: Glyphs, *, saved: bool) -
         *([_("The window is {size}; the game needs {needed}. Your game is saved.")] * saved),
         _("The window is {size}; the game needs {needed}."),
         pgettext("brief", "Too small: {size}, needed {needed}."),
-        pgettext("brief", "This is {size}, not {needed}."),
+        pgettext("brief", "Too small. It needs {needed}."),
         "{size}<{needed}",
     )
     sizes = {"needed": f"{MIN_WIDTH}×{MIN_HEIGHT}", "size": f"{width}×{height}"}

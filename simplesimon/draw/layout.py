@@ -16,7 +16,7 @@ from .row import Paint, Row, Stretch
 
 
 class View(NamedTuple):
-    """A column as it stands: its cards, how many of the last are in hand, just landed, or lit."""
+    """A column to draw: its cards, and how many of the last are in hand, just landed, or lit."""
 
     number: int
     cards: Column

@@ -60,7 +60,7 @@ def _at_column_message(at: AtColumn, glyphs: Glyphs) -> Message:
 
 
 def _picked_up_message(picked: PickedUp, glyphs: Glyphs) -> Message:
-    text = _("From column {column}: {group}.")
+    text = _("Picked up {group} (column {column}).")
     return (
         text.format(column=picked.column, group=_group_text(picked.cards, glyphs)),
         _("Choose a column, or Esc."),
@@ -135,6 +135,8 @@ def _replayed_message(at: Replayed, glyphs: Glyphs) -> Message:
     here = place.format(number=number, total=total)
     if isinstance(step, Undone):
         return *_return_message(step, glyphs), here
+    if not total:
+        return (_("This game has no moves yet."),)
     if not number:
         text = ngettext(
             "{n} move. → is the next, Space plays it.",

@@ -115,7 +115,7 @@ def _sections(glyphs: Glyphs) -> Iterator[tuple[Topic, str, Iterable[Paragraph]]
     )
     yield brief
     yield Topic.KEYS, _("Keys"), key_paragraphs(TABLE_KEYS, glyphs)
-    watching = _("Keys while a recorded game is watched")
+    watching = _("Keys while watching a recorded game")
     yield Topic.REPLAY_KEYS, watching, key_paragraphs(REPLAY_KEYS, glyphs)
     yield from others
     yield Topic.REJECTIONS, _("Moves that are not allowed"), map(_rule_paragraph, Rule)

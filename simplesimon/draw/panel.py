@@ -96,14 +96,14 @@ def _list_hidden(hidden: Hidden, glyphs: Glyphs) -> Paragraphs:
 def first_words() -> Paragraph:
     """What the game is about, and how to begin, for a player who has never made a move."""
     text = _(
-        "Build four suits down from king to ace. Press a column’s number to pick up its cards, "
+        "Build four sequences from king to ace. Press a column’s number to pick up its cards, "
         "then another column’s number to drop them. u undoes a move, ? is help."
     )
     return Paragraph(text, Paint.ALERT)
 
 
 def _first_words_in_brief() -> Paragraph:
-    return Paragraph(pgettext("brief", "Build four suits, king to ace. ? is help."), Paint.ALERT)
+    return Paragraph(pgettext("brief", "Build four sequences. ? is help."), Paint.ALERT)
 
 
 def rules_in_brief(*, told: bool) -> Paragraphs:

@@ -28,6 +28,7 @@ SHORT: Mapping[Note | Notice | Trouble, str] = {
     Note.OPEN_ELSEWHERE: NP_("brief", "It is open in another session."),
     Note.NEW_INSTEAD: NP_("brief", "Open elsewhere; a new deal."),
     Note.WON_ALREADY: NP_("brief", "Won: step back, then press t."),
+    Note.OPEN_HERE: NP_("brief", "The current game must stay."),
     Notice.LAST_CARD: NP_("brief", "You must hold at least one."),
     Notice.NOTHING_GAINED: NP_("brief", "An empty column gains nothing."),
     Trouble.NEWER: NP_("brief", "Not saved: a newer version."),
@@ -79,11 +80,11 @@ def brief_sentence(said: Iterable[Outcome], glyphs: Glyphs) -> str:
 def _settings_in_brief(found: SettingsProblems) -> str:
     if found.problems[0].key is None:
         return pgettext("brief", "Settings could not be read.")
-    return pgettext("brief", "Unknown settings were ignored.")
+    return pgettext("brief", "Invalid settings were ignored.")
 
 
 def _replayed_in_brief(at: Replayed, glyphs: Glyphs) -> str:
-    if not at.game.steps:
+    if not at.game.steps and at.total:
         return pgettext("brief", "→ next move, Space plays.")
     if not isinstance(at.step, Moved):
         return ""

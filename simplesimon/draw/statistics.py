@@ -133,7 +133,7 @@ def _scores_block(shown: Overview, size: int, height: int, glyphs: Glyphs) -> Bl
     """The scores of the last wins as a chart, with the least and the greatest."""
     if not shown.scores:
         return []
-    heading = _("Scores of wins: {least} to {most}")
+    heading = _("Winning scores: {least} to {most}")
     text = heading.format(least=min(shown.scores), most=max(shown.scores))
     scores = [score for score in shown.scores for _cell in range(_cells_each(size))]
     rows = chart(scores, height, glyphs)

@@ -11,7 +11,7 @@ from ..core.position import Column
 from ..core.record import RejectedMove
 from ..core.rules import Rejection
 from ..i18n import _
-from ..keys import REPLAY_KEYS
+from ..keys import REPLAY_ALONE_KEYS, REPLAY_KEYS
 from ..pointer import Place
 from ..table import TableState
 from . import lines, messages, panel, short_messages
@@ -91,7 +91,7 @@ def _text_parts(state: TableState, frame: Frame, glyphs: Glyphs) -> Iterator[Par
 
 def _key_entries(state: TableState) -> list[KeyEntry]:
     if state.watched:
-        return key_entries(REPLAY_KEYS)
+        return key_entries(REPLAY_ALONE_KEYS if state.alone else REPLAY_KEYS)
     return table_entries(in_hand=bool(state.hand.source), won=state.game.won)
 
 

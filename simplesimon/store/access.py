@@ -52,7 +52,7 @@ class Access:
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
         if self._hindrance is not None:
-            self._disconnect()  # to see whether it is over
+            self._disconnect()  # to see whether it can be written now
         with self._reading() as connection:
             if self._hindrance is not None:
                 raise StoreError(self._hindrance)

@@ -121,7 +121,7 @@ def copy_of(path: Path) -> sqlite3.Connection | None:
     except sqlite3.Error as error:
         if _has_log(path) or trouble_of(error, path.parent) is Trouble.LOCKED:
             raise
-    return _copy_to_memory(path, f"{_READ}&immutable=1")  # where SQLite can make nothing beside it
+    return _copy_to_memory(path, f"{_READ}&immutable=1")  # if SQLite can make no files
 
 
 def _copy_to_memory(path: Path, options: str) -> sqlite3.Connection | None:

@@ -184,7 +184,7 @@ class Store(Access):
             with self._writing() as connection:
                 tables.forget(connection, self._held_id)
                 number = tables.insert(connection, new)
-                while not self._lock.hold(number):  # held by one who lost that file
+                while not self._lock.hold(number):  # by a session that lost the file
                     tables.forget(connection, number)
                     number = tables.insert(connection, new)
                 written = self._write(connection, number, new, now, counts=counts)

@@ -221,9 +221,9 @@ class Device:
         self._taken = False
         ours = not in_background(self._in)
         if not ours:
-            signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # which would stop what ends
-        cut = PLAIN_PEN if self._line.busy else ""  # ends a sequence of which a part was sent
-        self._line.clear()  # what waits for a slow line is not worth waiting for
+            signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # it would stop the process
+        cut = PLAIN_PEN if self._line.busy else ""  # ends a sequence that was cut
+        self._line.clear()  # what a slow line has not sent is not worth waiting for
         self.write(cut + (MOUSE_OFF if self._mouse else "") + LEAVE)
         self._line.drain()
         if ours and self._attributes is not None:

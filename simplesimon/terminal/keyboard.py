@@ -10,7 +10,7 @@ from .bursts import Bursts
 from .inputs import ESCAPE, Input, typed_keys
 from .sequences import PART, WHOLE, inputs_of, paste_of
 
-_CSI = "\x9b"  # one byte for Esc [, where it is no part of a character
+_CSI = "\x9b"  # one byte for Esc [, unless it is part of a character
 _PASTE = "\x1b[200~"
 _UNDERSCORE = "\x1b_"
 """The beginning of a sequence; and Esc, then the 8 of a French keyboard."""

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from asyncio import AbstractEventLoop
 
 _DRAIN_SECONDS = 1
-"""How long a terminal may take nothing before it is left as it is."""
+"""How long a terminal may take nothing before draining gives up."""
 
 
 class Line:

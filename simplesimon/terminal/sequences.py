@@ -12,11 +12,11 @@ from .inputs import ESCAPE, Input, Mouse, MouseAct, Pasted, Typed, typed_keys
 WHOLE = re.compile(
     r"\x1b(?:"
     r"\[200~(?P<paste>.*?)\x1b\[201~"
-    r"|\[M..."  # a mouse report of old: its cell is three characters of any kind
+    r"|\[M..."  # an old form of mouse report: three characters of any kind
     r"|\[<(?P<code>[0-9]{1,5});(?P<x>[0-9]{1,5});(?P<y>[0-9]{1,5})(?P<act>[Mm])"
     r"|\[\[[A-E]"  # F1 to F5 of the Linux console
     r"|\[(?P<shifted>[0-9]{1,2})\$"  # a key with Shift, as rxvt has it
-    r"|\[(?!200~|M|\[)(?P<numbers>[ -?]*)(?P<final>[@-~])"  # also out of form: then nothing
+    r"|\[(?!200~|M|\[)(?P<numbers>[ -?]*)(?P<final>[@-~])"  # even malformed: then it means nothing
     r"|O(?P<held>[0-9;]*)(?P<keypad>[ -/:<-~])"
     r"|[]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)"
     r"|(?P<alt>[^\x1b\[O\]PX^_])"

@@ -27,7 +27,7 @@ def is_plain() -> bool:
         return True
     every, types, other = (os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG"))
     if types == "C.UTF-8" and other:
-        types = ""  # Python itself set it, for the system does not know the other locale
+        types = ""  # Python itself set it, because the system does not know the other locale
     locale = every or types or other
     codeset = locale.partition(".")[2].partition("@")[0]
     return codeset.lower().replace("-", "") not in ("", "utf8")

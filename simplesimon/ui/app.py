@@ -21,7 +21,7 @@ from .screens.play import PlayScreen
 from .screens.too_small import TooSmall
 from .terminal import TerminalApp
 
-# Where things are is worked out in frame.py and layout.py, their colours in theme.py.
+# frame.py and layout.py work out where things are, theme.py their colours.
 _STYLES = """
 Screen { overflow: hidden; layers: table over ghost; }
 Rows { position: absolute; layer: table; }

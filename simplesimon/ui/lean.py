@@ -1,4 +1,4 @@
-"""Textual loaded without what no screen of the game uses, for an earlier first frame."""
+"""Load Textual without the modules that no screen of the game uses, which saves time."""
 
 import sys
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ def _load_leanly() -> None:
 
 def _forget(loaded: set[str]) -> None:
     """Unload what was loaded here, so that the next import loads it again."""
-    whole = {"asyncio"} & loaded  # stays: a part of it in C is made but once
+    whole = {"asyncio"} & loaded  # stays: its part in C can be loaded only once
     for name in loaded:
         if any(f"{name}.".startswith(f"{package}.") for package in {*_LEANING} - whole):
             del sys.modules[name]

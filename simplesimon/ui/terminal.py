@@ -93,7 +93,7 @@ class TerminalDriver(Driver):
         size = Size(columns, lines)
         self.process_message(events.Resize(size, size))
         if size == self._owner.size:
-            self.on_outdated()  # Textual draws nothing where it knows the size
+            self.on_outdated()  # Textual draws nothing if it knows the size already
 
     def on_outdated(self) -> None:
         self._owner.show_all()
@@ -177,7 +177,7 @@ class TerminalApp(App[None]):
             self.exit(return_code=1)
 
     def _set_pointer_shape(self, shape: str) -> None:
-        """Ask for no shape of the mouse pointer: old consoles print what asks for it."""
+        """Do not ask for a shape of the mouse pointer: old consoles print the request."""
 
     def _display(self, *display: Any, **more: Any) -> None:
         """Show an update of a screen."""

@@ -191,7 +191,7 @@ def test_another_game_loses_nothing(tmp_path: Path) -> None:
         assert "Game with 4 suits: " in talk.say("new")[0]
         assert "Code SS1-S4-" in talk.say("daily")[0]
         assert "Code SS1-S2-" in talk.say("daily 2")[0]
-        assert talk.say(f"code {MOVED.code}")[0].startswith("Continuing your last game. ")
+        assert talk.say(f"code {MOVED.code}")[0].startswith("Continuing this game. ")
         assert talk.session.state.game == MOVED
 
 

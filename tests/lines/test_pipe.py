@@ -178,7 +178,7 @@ def test_a_game_that_cannot_be_read_is_told(tmp_path: Path) -> None:
 
 def test_settings_that_cannot_be_read_are_told(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text("colours = 'nonesuch'")
-    assert "Unknown settings were ignored: colours = nonesuch." in text(tmp_path, "").out
+    assert "Invalid settings were ignored: colours = nonesuch." in text(tmp_path, "").out
 
 
 SIMON = f"$SIMON --text --code {CODE} --data-dir"

@@ -94,7 +94,7 @@ class Games(KeyedScreen[Chosen]):
             return
         self._say(self._history.why_kept())
         if self._said is None:
-            text = _("Delete {code}? The statistics still count it.").format(code=row.code)
+            text = _("Delete {code}? The statistics will still count it.").format(code=row.code)
             self.ask(Question(text), self._delete)
 
     def _delete(self, yes: bool | None) -> None:
@@ -103,7 +103,7 @@ class Games(KeyedScreen[Chosen]):
 
     def action_reset(self) -> None:
         if self._statistics:
-            text = _("Reset all statistics? Your games stay in the list.")
+            text = _("Reset all statistics? Your games will stay in the list.")
             self.ask(Question(text), self._reset)
 
     def _reset(self, yes: bool | None) -> None:

@@ -13,7 +13,7 @@ from ...core.unreadable import Unreadable
 from ...i18n import _
 from ...keys import TABLE_KEYS
 from ...opening import Opening
-from ...outcome import CodeSent, Note, Outcome
+from ...outcome import CodeSent, Note
 from ...pages import RULE_TOPICS, Topic
 from ...pointer import Place
 from ...session import Session
@@ -47,7 +47,8 @@ class PlayScreen(TableScreen[None]):
 
     def on_mount(self) -> None:
         if self._first.replayed is not None:
-            self._watch(self._first.replayed, self._first.said)
+            first = ReplayScreen(self._first.replayed, self._session, self._first.said, alone=True)
+            self.ask(first, self._after_watching_alone)
         elif self._first.ask:
             self.ask(NewGame(self._session), self._deal)
 
@@ -206,15 +207,20 @@ class PlayScreen(TableScreen[None]):
         elif (game := self._session.load(chosen.entry)) is not None:
             self._watch(game)
 
-    def _watch(self, replayed: Game | RejectedMove, said: tuple[Outcome, ...] = ()) -> None:
-        self.ask(ReplayScreen(replayed, self._session, said), self._after_watching)
+    def _watch(self, replayed: Game | RejectedMove) -> None:
+        self.ask(ReplayScreen(replayed, self._session), self._after_watching)
 
     def _after_watching(self, taken: Game | None) -> None:
-        """Play the game that was taken over; quit if there is no game to go back to."""
+        """Play the game that was taken over, or continue the one on the table."""
         if taken is not None:
             self._session.take_over(taken)
-        elif self._session.store.open_id is None and self._first.replayed is not None:
+
+    def _after_watching_alone(self, taken: Game | None) -> None:
+        """Play the game that was taken over; quit if none was, for there is no other."""
+        if taken is None:
             self.app.exit()
+        else:
+            self._session.take_over(taken)
 
     # Around the game.
 

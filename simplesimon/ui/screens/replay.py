@@ -20,19 +20,24 @@ _PACE = 1.0
 class ReplayScreen(TableScreen[Game], inherit_bindings=False):
     """Answers with the game up to the step where the player takes over, or None.
 
-    `said` is what the message line says at first.
+    `said` is what the message line says at first. `alone`: there is no game to go back to.
     """
 
     KEYS = REPLAY_KEYS
 
     def __init__(
-        self, replayed: Game | RejectedMove, session: Session, said: tuple[Outcome, ...] = ()
+        self,
+        replayed: Game | RejectedMove,
+        session: Session,
+        said: tuple[Outcome, ...] = (),
+        *,
+        alone: bool = False,
     ) -> None:
         super().__init__()
         self._replay = Replay.of(replayed)
         self._session = session
         self._timer: Timer | None = None
-        self._state = self._replay.begin(session.state.settings, said)
+        self._state = self._replay.begin(session.state.settings, said, alone=alone)
 
     @property
     def state(self) -> TableState:
