@@ -7,8 +7,9 @@ from ..core.position import SEQUENCES
 from ..history import Kind, Line, Standing
 from ..i18n import N_, _
 from ..keys import GAMES_KEYS
+from ..summaries import OF_A_DAY, STANDINGS, standing_of
 from ..texts import code_text, moves_text, points_text
-from ..words import OF_A_DAY, STANDINGS, Message, standing_of
+from ..words import Message
 from .figures import NONE, date_text, duration, figure
 from .glyphs import Glyphs
 from .key_line import key_entries

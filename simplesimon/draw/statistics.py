@@ -6,7 +6,8 @@ from ..core.deal import PACKS
 from ..i18n import _
 from ..keys import STATISTICS_KEYS
 from ..statistics import RECENT, Overview
-from ..words import FIGURES, Message, daily_streak_text
+from ..summaries import FIGURES, daily_streak_text
+from ..words import Message
 from .figures import NONE, chart, duration, figure, share_bar
 from .games import title_row
 from .glyphs import Glyphs

@@ -8,9 +8,9 @@ from ..core.cards import Suit
 from ..i18n import _
 from ..keys import WIN_KEYS, Key
 from ..statistics import Victory
+from ..summaries import news_texts, result_parts
 from ..table import TableState
 from ..texts import moves_text, points_text
-from ..words import news_texts, result_parts
 from . import lines
 from .figures import duration
 from .frame import Frame, frame_of

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from ..history import History, Line
 from ..i18n import _, ngettext
 from ..statistics import Overview, Statistics
+from ..summaries import FIGURES, daily_streak_text, standing_of
 from ..texts import code_text, moves_text, points_text
-from ..words import FIGURES, daily_streak_text, standing_of
 
 PAGE = 10
 """So many games are named at once."""
