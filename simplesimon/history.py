@@ -189,6 +189,14 @@ class History:
             return error.trouble
         return Note.OPEN_ELSEWHERE if elsewhere else None
 
+    def why_not_opened(self) -> Outcome | None:
+        """Why the chosen game cannot be played; None if it can."""
+        row = self.row
+        unfinished = isinstance(row, Entry) and not row.finished
+        if unfinished and self.why_kept() is Note.OPEN_ELSEWHERE:
+            return Note.OPEN_ELSEWHERE
+        return self.why_unreadable()
+
     def delete(self) -> Outcome:
         """Delete the chosen game, which must exist; return what to say."""
         assert self.row is not None

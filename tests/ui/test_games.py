@@ -118,6 +118,19 @@ async def test_the_game_being_played_is_not_deleted(tmp_path: Path) -> None:
         assert "?" not in player.dialog
 
 
+async def test_a_game_that_is_open_elsewhere_is_not_opened_and_the_list_says_so(
+    tmp_path: Path,
+) -> None:
+    async with list_games(tmp_path, *MANY[:2]) as (player, store):
+        with elsewhere(tmp_path) as other:
+            other.run(Store.open, 1)
+            await player.press(DOWN, ENTER)
+            assert "That game is open in another session." in player.dialog
+        await player.press(ENTER)
+        assert player.dialog == ""
+        assert saved_game(store) == MANY[0]
+
+
 async def test_statistics_are_reset_after_a_question(tmp_path: Path) -> None:
     async with list_games(tmp_path, *MANY[:2]) as (player, _store):
         await player.press("z")

@@ -189,9 +189,22 @@ async def test_after_the_win_a_new_game_is_asked_for(keys: str) -> None:
         await player.press("21", keys)
         assert "How many suits?" in player.dialog
         await player.press(ESC)
-        assert (player.dialog, "score 899" in player.header) == ("", True)
+        assert_won(player)
         await player.press("n", "2")
         assert "2 suits score 500 moves 0" in player.header
+
+
+@pytest.mark.parametrize("keys", ["? RIGHT", "g", "g RIGHT", "s", "n", "R"])
+async def test_the_page_of_the_win_is_there_again_after_a_look_at_another(keys: str) -> None:
+    async with playing(WON) as player:
+        await player.press("21", *keys.replace("RIGHT", RIGHT).split())
+        assert "won in 1 move" not in player.dialog
+        await player.press(ESC)
+        assert_won(player)
+        await player.press(ESC)
+        assert player.dialog == ""
+        await player.press(*keys.replace("RIGHT", RIGHT).split(), ESC)
+        assert player.dialog == "", "from the table, there is no way back to the page"
 
 
 async def test_after_the_win_the_same_deal_is_played_again() -> None:

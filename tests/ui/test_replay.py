@@ -16,7 +16,7 @@ from simplesimon.ui.screens.replay import ReplayScreen
 from simplesimon.ui.widgets.rows import Rows
 from tests.session.starting import saved_game, session_after
 from tests.sessions import WON as WHOLE
-from tests.ui.player import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, Player
+from tests.ui.player import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, UP, Player
 from tests.ui.starting import play_from_start, start_with
 
 REFUSED = Record.parse("SS1-S1-EXAMPLE\n14 21 55 12")
@@ -129,10 +129,12 @@ async def test_a_game_of_the_list_is_watched_whole_and_written_down(tmp_path: Pa
             await player.press("g", DOWN, "w", "e")
             assert watched_game(player).steps == WHOLE.steps
             await player.press("w", "w", ESC)
-            assert table(player).state.game == undone
-            await player.press("g", "w", "e")
+            assert "Statistics" in player.dialog, "the list is there again"
+            await player.press(UP, "w", "e")
             assert watched_game(player).steps == stands.steps
             await player.press("w")
+            await player.press(ESC, ESC)
+            assert table(player).state.game == undone
         records = sorted((tmp_path / "records").iterdir())
         assert [Record.parse(file.read_text("utf-8")) for file in records] == [
             EXAMPLE,

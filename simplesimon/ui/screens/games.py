@@ -1,7 +1,6 @@
 """The list of the player's games, and their statistics."""
 
-from typing import NamedTuple
-
+from ...core.game import Game
 from ...draw.games import ListPage, list_picture, page_size
 from ...draw.messages import message_for
 from ...draw.picture import Picture
@@ -15,23 +14,18 @@ from ...store import Entry
 from ...words import Message
 from .keyed import KeyedScreen
 from .question import Question
+from .replay import ReplayScreen
 
 
-class Chosen(NamedTuple):
-    """A game of the list, to play or to watch."""
-
-    entry: Entry
-    watch: bool = False
-
-
-class Games(KeyedScreen[Chosen]):
-    """Answers with the game that was chosen, or None."""
+class Games(KeyedScreen[Entry | Game]):
+    """Answers with the game to play: one of the list, or one watched and taken over; or None."""
 
     KEYS = (*GAMES_KEYS, *STATISTICS_KEYS)
     WHEEL = "step"
 
     def __init__(self, session: Session) -> None:
         super().__init__()
+        self._session = session
         self._history = History(session.store, session.state.game, session.today)
         self._statistics = False
         self._page = 1
@@ -72,21 +66,30 @@ class Games(KeyedScreen[Chosen]):
     # What is done with a game.
 
     def action_open(self) -> None:
-        self._answer(watch=False)
+        row = self._history.row
+        if not self._statistics and isinstance(row, Entry):
+            self._say(self._history.why_not_opened())
+            if self._said is None:
+                self.dismiss(row)
+        elif not self._statistics:
+            self._say(self._history.why_unreadable())
 
     def action_watch(self) -> None:
-        self._answer(watch=True)
-
-    def _answer(self, *, watch: bool) -> None:
-        """Answer with the chosen game; if it cannot be read, say why."""
         row = self._history.row
-        if row is None or self._statistics:
+        if self._statistics:
             return
-        why = self._history.why_unreadable()
-        if why is not None:
-            self._say(why)
-        elif isinstance(row, Entry):
-            self.dismiss(Chosen(row, watch))
+        self._say(self._history.why_unreadable())
+        if self._said is None and isinstance(row, Entry):
+            game = self._session.load(row)
+            if game is None:
+                self._say(self._session.state.said[0])
+            else:
+                self.ask(ReplayScreen(game, self._session), self._after_watching)
+
+    def _after_watching(self, taken: Game | None) -> None:
+        """Play the game that was taken over; else the list is there again."""
+        if taken is not None:
+            self.dismiss(taken)
 
     def action_delete(self) -> None:
         row = self._history.row

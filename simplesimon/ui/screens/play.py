@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Concatenate, ParamSpec
 
 from textual import events
+from textual.screen import Screen
 
 from ...core.deal import Code
 from ...core.example import EXAMPLE
@@ -17,9 +18,10 @@ from ...outcome import CodeSent, Note
 from ...pages import RULE_TOPICS, Topic
 from ...pointer import Place
 from ...session import Session
+from ...store import Entry
 from ...table import TableState
-from .games import Chosen, Games
-from .keyed import LEFT
+from .games import Games
+from .keyed import LEFT, Answer
 from .new_game import EnterCode, NewGame
 from .pages import Pages
 from .question import Question
@@ -40,6 +42,8 @@ class PlayScreen(TableScreen[None]):
         super().__init__()
         self._session = session
         self._first = first
+        self._from_win = False
+        """Whether what is opened now was asked for on the page of a win."""
 
     @property
     def state(self) -> TableState:
@@ -83,8 +87,23 @@ class PlayScreen(TableScreen[None]):
         self.app.push_screen(Win(self._session), self._after_win)
 
     async def _after_win(self, answer: str | None) -> None:
+        self._from_win = answer is not None
         await self.act(answer or "put_back")
+        self._from_win = False
         self.app.redraw()
+
+    def ask(self, screen: Screen[Answer], then: Callable[[Answer | None], object]) -> None:
+        """Open another screen; from the page of a win, show that again if nothing came of it."""
+        from_win, game = self._from_win, self.state.game
+
+        def answer(result: Answer | None) -> None:
+            self._from_win = from_win
+            then(result)
+            self._from_win = False
+            if from_win and self.state.game is game and self.app.screen is self:
+                self._show_win()
+
+        super().ask(screen, answer)
 
     def action_column(self, column: int) -> None:
         self._do(TableState.press, column)
@@ -199,13 +218,11 @@ class PlayScreen(TableScreen[None]):
         self.action_put_back()
         self.ask(Games(self._session), self._open)
 
-    def _open(self, chosen: Chosen | None) -> None:
-        if chosen is None:
-            return
-        if not chosen.watch:
-            self._session.open(chosen.entry)
-        elif (game := self._session.load(chosen.entry)) is not None:
-            self._watch(game)
+    def _open(self, chosen: Entry | Game | None) -> None:
+        if isinstance(chosen, Entry):
+            self._session.open(chosen)
+        elif chosen is not None:
+            self._session.take_over(chosen)
 
     def _watch(self, replayed: Game | RejectedMove) -> None:
         self.ask(ReplayScreen(replayed, self._session), self._after_watching)
@@ -226,7 +243,7 @@ class PlayScreen(TableScreen[None]):
 
     def action_settings(self) -> None:
         self.action_put_back()
-        self.app.push_screen(SettingsScreen(self._session))
+        self.ask(SettingsScreen(self._session), lambda _answer: None)
 
     def action_help(self) -> None:
         topic = RULE_TOPICS[rule] if (rule := self._session.rule) else Topic.BRIEF
