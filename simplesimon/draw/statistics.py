@@ -1,13 +1,13 @@
 """The statistics as a picture: a table, shares as bars, the last games, scores. Pure."""
 
-from collections.abc import Callable
 from itertools import zip_longest
 
 from ..core.deal import PACKS
-from ..i18n import N_, _, ngettext
+from ..i18n import _
 from ..keys import STATISTICS_KEYS
-from ..statistics import RECENT, Overview, Statistics
-from .figures import NONE, chart, duration, figure, share_bar
+from ..statistics import RECENT, Overview
+from ..words import FIGURES, daily_streak_text, figure_of, recent_text, scores_text, share_text
+from .charts import chart, share_bar
 from .games import title_row
 from .glyphs import Glyphs
 from .key_line import key_entries
@@ -27,16 +27,6 @@ _GAP = 8
 
 Block = list[list[Piece]]
 """Rows as pieces, not yet as wide as the window."""
-
-_LABELS: tuple[tuple[str, Callable[[Statistics], str]], ...] = (
-    (N_("Games played"), lambda counted: figure(counted.games)),
-    (N_("Games won"), lambda counted: figure(counted.won)),
-    (N_("Current streak"), lambda counted: figure(counted.streak)),
-    (N_("Longest streak"), lambda counted: figure(counted.longest_streak)),
-    (N_("Best score"), lambda counted: figure(counted.best_score)),
-    (N_("Fewest moves"), lambda counted: figure(counted.fewest_moves)),
-    (N_("Best time"), lambda counted: duration(counted.best_seconds)),
-)
 
 
 def statistics_picture(
@@ -107,8 +97,8 @@ def _figures_block(shown: Overview, size: int, glyphs: Glyphs) -> Block:
     label = size - cell * len(PACKS)
     head = _heading(glyphs.plain(_("Number of suits")).ljust(label))
     lines = [[*head, *(Piece(str(suits).rjust(cell), Paint.BAR_TEXT) for suits in PACKS)]]
-    for text, write in _LABELS:
-        figures = (write(counted).rjust(cell) for counted in shown.by_suits.values())
+    for field, text in FIGURES.items():
+        figures = (figure_of(counted, field).rjust(cell) for counted in shown.by_suits.values())
         lines.append([Piece(glyphs.plain(_(text)).ljust(label)), Piece("".join(figures))])
     return lines
 
@@ -118,35 +108,30 @@ def _shares_block(shown: Overview, size: int, glyphs: Glyphs) -> Block:
     lines = [_heading(_("Win rate"))]
     for suits, counted in shown.by_suits.items():
         full, rest = share_bar(counted.won, counted.games, size - 8, glyphs)
-        share = NONE if counted.share is None else f"{counted.share}%"
         bars = Piece(full, Paint.FAINT), Piece(rest, Paint.FAINT)
-        lines.append([Piece(f"{suits}  "), *bars, Piece(share.rjust(5))])
+        lines.append([Piece(f"{suits}  "), *bars, Piece(share_text(counted).rjust(5))])
     return lines
 
 
 def _recent_block(shown: Overview, size: int, glyphs: Glyphs) -> Block:
     """The last games as marks."""
-    count = len(shown.recent)
-    if not count:
+    if not shown.recent:
         return []
     blank = " " * (_cells_each(size) - 1)
-    heading = _("Last games: {won} of {n} won").format(n=count, won=sum(shown.recent))
     signs = (
         Piece(glyphs.won + blank) if won else Piece(glyphs.lost + blank, Paint.FAINT)
         for won in shown.recent
     )
-    return [_heading(heading), [*signs]]
+    return [_heading(recent_text(shown)), [*signs]]
 
 
 def _scores_block(shown: Overview, size: int, height: int, glyphs: Glyphs) -> Block:
     """The scores of the last wins as a chart, with the least and the greatest."""
     if not shown.scores:
         return []
-    heading = _("Scores of wins: {least} to {most}")
-    text = heading.format(least=min(shown.scores), most=max(shown.scores))
     scores = [score for score in shown.scores for _cell in range(_cells_each(size))]
     rows = chart(scores, height, glyphs)
-    return [_heading(text), *([Piece(row, Paint.FAINT)] for row in rows)]
+    return [_heading(scores_text(shown)), *([Piece(row, Paint.FAINT)] for row in rows)]
 
 
 def _cells_each(size: int) -> int:
@@ -156,13 +141,7 @@ def _cells_each(size: int) -> int:
 
 def _daily_block(shown: Overview) -> Block:
     """Days in a row whose deal was won."""
-    now, longest = shown.days
-    text = ngettext(
-        "Daily streak: {n} day, longest {longest}",
-        "Daily streak: {n} days, longest {longest}",
-        now,
-    )
-    return [[Piece(text.format(n=now, longest=longest))]]
+    return [[Piece(daily_streak_text(shown.days))]]
 
 
 def _note_block(size: int, glyphs: Glyphs) -> Block:

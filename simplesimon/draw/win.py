@@ -8,13 +8,13 @@ from itertools import chain
 from typing import NamedTuple
 
 from ..core.cards import Suit
+from ..figures import duration
 from ..i18n import _, ngettext, pgettext
 from ..keys import WIN_KEYS, Key
 from ..statistics import News, Victory
 from ..table import TableState
 from ..texts import moves_text, points_text
 from . import lines
-from .figures import duration
 from .frame import Frame, frame_of
 from .glyphs import Glyphs
 from .key_line import key_entries
