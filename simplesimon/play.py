@@ -5,7 +5,7 @@ Loading Textual takes longer than all else, so the first picture is there before
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
@@ -19,8 +19,9 @@ from .draw.messages import farewell
 from .draw.opening import opening_picture
 from .draw.picture import picture_cells
 from .draw.theme import Look
+from .keys import KEYS, Keys
 from .opening import Opening, code_of_day, find_opening, opening_to_watch
-from .outcome import SettingsProblems
+from .outcome import KeyProblem, SettingsProblems
 from .session import Services, Session, local_date
 from .store import Store
 from .terminal import terminfo
@@ -46,13 +47,15 @@ class Wish(NamedTuple):
 def play(wish: Wish, folder: Path, settings_file: Path) -> int:
     """Play until the player leaves; the exit status. Raise what ends the game unexpectedly."""
     store = Store(folder, time.time)
-    chosen, problems = settings.load(settings_file)
+    chosen, problems, own = settings.load_with_keys(settings_file)
+    keys, key_problems = _tables_of_keys(own)
     first = _choose_opening(wish, store)
-    if problems:
-        first = first._replace(said=(SettingsProblems(problems),))
-    session = Session(first, chosen, Services(store, settings_file, _below, wish.language))
+    if problems or key_problems:
+        first = first._replace(said=(SettingsProblems(problems, key_problems),))
+    services = Services(store, settings_file, _below, wish.language, keys=keys)
+    session = Session(first, chosen, services)
     abilities = Abilities(wish.plain or terminfo.is_plain(), terminfo.depth())
-    device = _FirstPicture(first, session, abilities).show(mouse=wish.mouse)
+    device = _FirstPicture(first, session, Look.of(chosen, abilities, keys)).show(mouse=wish.mouse)
     try:
         app = _load_app(first, session, abilities, device)
         app.run(mouse=wish.mouse)
@@ -66,6 +69,16 @@ def play(wish: Wish, folder: Path, settings_file: Path) -> int:
     if not app.return_code and (kept or not session.state.saved):
         streams.say(app.look.glyphs.plain(farewell(session.state)))
     return app.return_code or 0
+
+
+def _tables_of_keys(own: Mapping[str, object]) -> tuple[Keys, tuple[KeyProblem, ...]]:
+    """The tables of keys with those of the player's own, and what of these cannot be."""
+    if not own:
+        return KEYS, ()
+    from .own_keys import give_keys  # noqa: PLC0415, few players have such keys
+    from .ui.presses import plain_key  # noqa: PLC0415
+
+    return give_keys(own, plain_key)
 
 
 def _choose_opening(wish: Wish, store: Store) -> Opening:
@@ -87,13 +100,12 @@ def _below(number: int) -> int:
 class _FirstPicture:
     """Who listens to the terminal before there is an app: what is typed waits in it."""
 
-    def __init__(self, first: Opening, session: Session, abilities: Abilities) -> None:
-        self._first, self._session = first, session
-        self._look = Look.of(session.state.settings, abilities)
+    def __init__(self, first: Opening, session: Session, look: Look) -> None:
+        self._first, self._session, self._look = first, session, look
 
     def show(self, *, mouse: bool) -> Device:
         """Take the terminal and paint it."""
-        self._device = Device(self, mouse=mouse)
+        self._device = Device(self, mouse=mouse, letters=self._look.glyphs.keys.characters)
         self._device.open()
         return self._device
 

@@ -45,12 +45,16 @@ from ..texts import (
     rule_name,
 )
 from .glyphs import Glyphs
+from .key_line import key_problem_text, name_keys
 
 Message = tuple[str, ...]
 
 NOTES = {
     Note.WELCOME: (N_("Choose a column: 1 to 9, 0."), N_("Press ? for rules and keys.")),
-    Note.WON: (N_("You won this game. n: new game, u: undo."), N_("R: same deal again.")),
+    Note.WON: (
+        N_("You won this game. {new_game}: new game, {undo}: undo."),
+        N_("{restart}: same deal again."),
+    ),
     Note.RESTARTED: (N_("Started over."),),
     Note.PUT_BACK: (N_("Cards put back."),),
     Note.NOTHING_TO_UNDO: (N_("Nothing to undo."),),
@@ -61,7 +65,7 @@ NOTES = {
     Note.OPEN_ELSEWHERE: (N_("That game is open in another session."),),
     Note.NEW_INSTEAD: (N_("That game is open in another session."), N_("Here is a new one.")),
     Note.TAKEN_OVER: (N_("It is your game now."),),
-    Note.WON_ALREADY: (N_("Already won. Step back with ←, then press t."),),
+    Note.WON_ALREADY: (N_("Already won. Step back with {back}, then press {take_over}."),),
     Note.RECORD_NOT_WRITTEN: (N_("The record cannot be saved."),),
     Note.SAVED_AGAIN: (N_("The game is saved again."),),
     Note.SETTINGS_NOT_SAVED: (N_("Settings are not saved."),),
@@ -108,8 +112,8 @@ def message_for(outcome: Outcome, glyphs: Glyphs) -> Message:
     return _WORDS[type(outcome)](outcome, glyphs)
 
 
-def _note_message(note: Note, _glyphs: Glyphs) -> Message:
-    return tuple(map(_, NOTES[note]))
+def _note_message(note: Note, glyphs: Glyphs) -> Message:
+    return tuple(name_keys(_(text), glyphs.keys) for text in NOTES[note])
 
 
 def _notice_message(notice: Notice, _glyphs: Glyphs) -> Message:
@@ -148,7 +152,7 @@ def group_and_column(moved: Moved, glyphs: Glyphs) -> Mapping[str, object]:
 
 
 def _undone_message(undone: Undone, glyphs: Glyphs) -> Message:
-    return (*_return_message(undone, glyphs), _("Press r to redo."))
+    return (*_return_message(undone, glyphs), name_keys(_("Press {redo} to redo."), glyphs.keys))
 
 
 def _return_message(undone: Undone, glyphs: Glyphs) -> Message:
@@ -223,11 +227,11 @@ def _replayed_message(at: Replayed, glyphs: Glyphs) -> Message:
         return *_return_message(step, glyphs), here
     if not number:
         text = ngettext(
-            "{n} move. → is the next, Space plays it.",
-            "{n} moves. → is the next, Space plays them.",
+            "{n} move. {forward} is the next, {play} plays it.",
+            "{n} moves. {forward} is the next, {play} plays them.",
             total,
         )
-        return (text.format(n=total),)
+        return (name_keys(text, glyphs.keys, n=total),)
     won = (_("The game is won."),) if game.won else ()
     if step is None:
         return here, *won
@@ -254,6 +258,9 @@ def _set_aside_message(aside: SetAside, _glyphs: Glyphs) -> Message:
 
 def _settings_problems_message(found: SettingsProblems, _glyphs: Glyphs) -> Message:
     """What is wrong with the file of settings: all of it, or some keys and their values."""
+    keys = tuple(map(key_problem_text, found.keys))
+    if not found.problems:
+        return keys
     first, *others = found.problems
     if first.key is None:
         if first.error is None:
@@ -262,7 +269,7 @@ def _settings_problems_message(found: SettingsProblems, _glyphs: Glyphs) -> Mess
         return (text.format(reason=reason_text(first.error)),)
     told = (f"{problem.key} = {problem.text}" for problem in (first, *others))
     text = _("Unknown settings were ignored: {settings}.")
-    return (text.format(settings=make_printable(", ".join(told))),)
+    return text.format(settings=make_printable(", ".join(told))), *keys
 
 
 _WORDS: dict[type, Callable[[Any, Glyphs], Message]] = {

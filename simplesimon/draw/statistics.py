@@ -4,7 +4,6 @@ from itertools import zip_longest
 
 from ..core.deal import PACKS
 from ..i18n import _
-from ..keys import STATISTICS_KEYS
 from ..statistics import RECENT, Overview
 from ..words import FIGURES, daily_streak_text, figure_of, recent_text, scores_text, share_text
 from .charts import chart, share_bar
@@ -35,7 +34,7 @@ def statistics_picture(
     """The statistics in a window of a size, and what is to be told above them."""
     told = prose([Paragraph(text, Paint.ALERT) for text in said], width, Paint.BAR, glyphs)
     rows = (*told, *_rows(shown, glyphs, width, height - 2 - len(told)))
-    foot = key_bar(key_entries(STATISTICS_KEYS), width, glyphs)
+    foot = key_bar(key_entries(glyphs.keys.statistics), width, glyphs)
     title = title_row("", width, glyphs, statistics=True)
     whole = page_rows(title, rows[: height - 2], foot, width, height)
     return (Part("page", 0, 0, width, height, whole),)

@@ -10,14 +10,14 @@ from typing import NamedTuple
 from ..core.cards import Suit
 from ..figures import duration
 from ..i18n import _, ngettext, pgettext
-from ..keys import WIN_KEYS, Key
+from ..keys import Key
 from ..statistics import News, Victory
 from ..table import TableState
 from ..texts import moves_text, points_text
 from . import lines
 from .frame import Frame, frame_of
 from .glyphs import Glyphs
-from .key_line import key_entries
+from .key_line import key_entries, key_text, keys_text
 from .lines import Piece, row_of
 from .picture import Part, Picture
 from .row import Paint, Row
@@ -73,7 +73,7 @@ def win_picture(
     blank = Row(" " * page.width)
     middle = (*[blank] * above, *rows, *[blank] * (height - above - len(rows)))
     top = lines.header_row(state, window, glyphs)
-    foot = lines.key_row(key_entries(WIN_KEYS), window, glyphs)
+    foot = lines.key_row(key_entries(glyphs.keys.win), window, glyphs)
     return (Part("page", 0, 0, window.width, window.height, (top, *middle, foot)),)
 
 
@@ -176,7 +176,8 @@ def _result_parts(victory: Victory) -> list[str]:
 def _share_rows(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
     """The line to be copied, in several where it does not fit, and the key that does it."""
     *parts, last = _result_parts(victory)
-    key = _("copied") if copied else _("y copy")
+    (copying,) = (key for key in page.glyphs.keys.win if key.id == "copy")
+    key = _("copied") if copied else key_text(copying, copying.brief)
     room = min(_SHARE_WIDTH, page.width) - 2
     texts: list[str] = [""]
     for part in [*parts, f"{last}  {key}"]:
@@ -198,8 +199,8 @@ def _share_rows(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
 
 def _choice_rows(page: _Page) -> Iterator[Row]:
     """What can be done next, a line each."""
-    chosen = [key for key in WIN_KEYS if key.id in _MAIN]
-    signs = max(len(page.glyphs.plain(_(key.shown))) for key in chosen)
+    chosen = [key for key in page.glyphs.keys.win if key.id in _MAIN]
+    signs = max(len(page.glyphs.plain(keys_text(key))) for key in chosen)
     words = max(len(page.glyphs.plain(_(key.label))) for key in chosen)
     for key in chosen:
         yield page.row(_choice_pieces(key, signs, words, page.glyphs))
@@ -207,7 +208,7 @@ def _choice_rows(page: _Page) -> Iterator[Row]:
 
 def _choice_pieces(key: Key, signs: int, words: int, glyphs: Glyphs) -> list[Piece]:
     action = next(iter(key.actions))
-    sign, label = glyphs.plain(_(key.shown)), glyphs.plain(_(key.label))
+    sign, label = glyphs.plain(keys_text(key)), glyphs.plain(_(key.label))
     return [
         Piece(sign.rjust(signs), Paint.ALERT, action=action),
         Piece(f"  {label}".ljust(words + 2), action=action),

@@ -8,7 +8,7 @@ from ...draw.picture import Picture
 from ...draw.statistics import statistics_picture
 from ...history import History
 from ...i18n import _
-from ...keys import GAMES_KEYS, STATISTICS_KEYS
+from ...keys import Keys, KeyTable
 from ...outcome import Outcome
 from ...session import Session
 from ...store import Entry
@@ -26,7 +26,6 @@ class Chosen(NamedTuple):
 class Games(KeyedScreen[Chosen]):
     """Answers with the game that was chosen, or None."""
 
-    KEYS = (*GAMES_KEYS, *STATISTICS_KEYS)
     WHEEL = "step"
 
     def __init__(self, session: Session) -> None:
@@ -35,6 +34,9 @@ class Games(KeyedScreen[Chosen]):
         self._statistics = False
         self._page = 1
         self._said: Outcome | None = self._history.trouble
+
+    def key_table(self, keys: Keys) -> KeyTable:
+        return keys.games + keys.statistics
 
     # Choosing.
 

@@ -11,7 +11,7 @@ from ...core.game import Game
 from ...core.record import RejectedMove, replay
 from ...core.unreadable import Unreadable
 from ...i18n import _
-from ...keys import TABLE_KEYS
+from ...keys import Keys, KeyTable
 from ...opening import Opening
 from ...outcome import CodeSent, Note, Outcome
 from ...pages import RULE_TOPICS, Topic
@@ -34,12 +34,13 @@ P = ParamSpec("P")
 class PlayScreen(TableScreen[None]):
     """Hands intents to the session, and opens the screens around the table."""
 
-    KEYS = TABLE_KEYS
-
     def __init__(self, session: Session, first: Opening) -> None:
         super().__init__()
         self._session = session
         self._first = first
+
+    def key_table(self, keys: Keys) -> KeyTable:
+        return keys.table
 
     @property
     def state(self) -> TableState:
