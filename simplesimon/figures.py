@@ -10,11 +10,11 @@ MONTHS = (
 )
 
 NONE = "-"
-"""In the place of a figure that there is not."""
+"""What is shown for a figure that is not known."""
 
 
 def figure(number: float | None) -> str:
-    """A number, or what stands for none."""
+    """A number as text; NONE if it is not known."""
     return NONE if number is None else str(number)
 
 
@@ -27,7 +27,7 @@ def duration(seconds: float | None) -> str:
 
 
 def date_text(saved: float | None, now: float) -> str:
-    """When a game was played last: today, yesterday, or the day; times are since the epoch."""
+    """The day when a game was played last, `today` or `yesterday`; both times since the epoch."""
     if saved is None:
         return NONE
     try:

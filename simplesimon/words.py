@@ -61,5 +61,5 @@ def recent_text(shown: Overview) -> str:
 
 def scores_text(shown: Overview) -> str:
     """The least and the greatest score of the last wins, of which there must be some."""
-    text = _("Scores of wins: {least} to {most}")
+    text = _("Winning scores: {least} to {most}")
     return text.format(least=min(shown.scores), most=max(shown.scores))
