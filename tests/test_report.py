@@ -73,7 +73,7 @@ def test_statistics_are_a_table_and_what_is_told_of_all_games(
         "Fewest moves       49   -   -\n"
         "Best time        0:00   -   -\n"
         "Last games: 1 of 4 won\n"
-        "Scores of wins: 851 to 851\n"
+        "Winning scores: 851 to 851\n"
         "Daily streak: 0 days, longest 0\n"
     )
 

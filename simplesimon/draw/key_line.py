@@ -27,10 +27,10 @@ _NAMES = {
 """What keys are called that write no character."""
 
 _WRONG_KEYS = {
-    WrongKey.ACTION: N_("[keys]: there is no action {action}."),
-    WrongKey.KEY: N_("[keys] {action}: {key} is not a key that can be used."),
-    WrongKey.FIXED: N_("[keys] {action}: {key} cannot mean anything else."),
-    WrongKey.TAKEN: N_("[keys] {action}: {key} is used for “{other}”."),
+    WrongKey.ACTION: N_("Your keys: there is no action {action}."),
+    WrongKey.KEY: N_("Your key for {action}: {key} cannot be used as a key."),
+    WrongKey.FIXED: N_("Your key for {action}: {key} always keeps its meaning."),
+    WrongKey.TAKEN: N_("Your key for {action}: {key} already means “{other}”."),
 }
 """Why a key of the player's own does not count."""
 

@@ -17,7 +17,6 @@ from simplesimon.core.deal import Code
 from simplesimon.core.game import Game
 from simplesimon.core.position import Column, Position
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
-from simplesimon.keys import KEYS, Keys
 from simplesimon.opening import Opening
 from simplesimon.session import Services, Session
 from simplesimon.settings import Settings
@@ -188,16 +187,14 @@ async def playing(
     below: Callable[[int], int] = lambda _: 0,
     glyphs: Glyphs = UNICODE,
     light_up: bool = False,
-    keys: Keys = KEYS,
 ) -> AsyncIterator[Player]:
     """A player before a game, or before a drawn position, in a window of a size."""
     game = opening if isinstance(opening, Game) else Game(CODE, Position.parse(opening))
     with TemporaryDirectory() as folder:
         store = Store(Path(folder), lambda: 0.0)
         first = Opening(game)
-        services = Services(
-            store, Path(folder) / "settings.toml", below, today=lambda: DAY, keys=keys
-        )
+        file = Path(folder) / "settings.toml"
+        services = Services(store, file, below, today=lambda: DAY, keys=glyphs.keys)
         session = Session(first, Settings(light_up=light_up), services)
         app = SimpleSimonApp(session, first, Abilities(plain=glyphs is ASCII))
         async with app.run_test(size=size) as pilot:

@@ -6,10 +6,9 @@ from simplesimon import i18n
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from simplesimon.core.record import replay
-from simplesimon.draw.glyphs import UNICODE
+from simplesimon.draw.glyphs import UNICODE, Glyphs
 from simplesimon.draw.messages import message_for
 from simplesimon.draw.short_messages import brief_sentence
-from simplesimon.keys import Keys
 from simplesimon.outcome import Note, Replayed
 from simplesimon.own_keys import give_keys
 from simplesimon.ui.presses import plain_key
@@ -23,10 +22,11 @@ BOARD = "AS\n2S\n" + "9H\n" * 8
 TAB = "\t"
 
 
-def own(**wanted: object) -> Keys:
+def own(**wanted: object) -> Glyphs:
+    """How everything is written for a player who wants such keys."""
     keys, problems = give_keys(wanted, plain_key)
     assert not problems
-    return keys
+    return UNICODE._replace(keys=keys)
 
 
 MOVED = own(
@@ -35,7 +35,7 @@ MOVED = own(
 
 
 async def test_a_key_of_ones_own_acts_and_the_old_one_does_not() -> None:
-    async with playing(BOARD, keys=MOVED) as player:
+    async with playing(BOARD, glyphs=MOVED) as player:
         await player.press("12", "u")
         assert "moves 1" in player.header
         assert "That key does nothing here." in player.message
@@ -50,7 +50,7 @@ async def test_a_key_of_ones_own_acts_and_the_old_one_does_not() -> None:
 
 async def test_help_names_the_keys_of_ones_own_and_has_its_own_key() -> None:
     for key in "?i":
-        async with playing(BOARD, (100, 40), keys=MOVED) as player:
+        async with playing(BOARD, (100, 40), glyphs=MOVED) as player:
             await player.press(key)
             text = player.dialog
             while "→" in text and "undo, up to 100 times" not in text:
@@ -66,7 +66,7 @@ async def test_help_names_the_keys_of_ones_own_and_has_its_own_key() -> None:
 
 
 async def test_the_key_line_names_them_and_a_click_there_acts() -> None:
-    async with playing(BOARD, (200, 40), keys=MOVED) as player:
+    async with playing(BOARD, (200, 40), glyphs=MOVED) as player:
         await player.press("12")
         await on(player, "z undo")
         assert "moves 0" in player.header
@@ -82,8 +82,8 @@ async def test_the_key_line_names_them_and_a_click_there_acts() -> None:
 
 
 async def test_a_key_with_a_long_name_is_clicked_as_a_whole() -> None:
-    keys = own(left="Tab", right="o")
-    async with playing(BOARD, (200, 40), keys=keys) as player:
+    glyphs = own(left="Tab", right="o")
+    async with playing(BOARD, (200, 40), glyphs=glyphs) as player:
         await on(player, "Tab/o cursor", offset=4)
         assert player.cursor == 2
         await on(player, "Tab/o cursor", offset=2)
@@ -91,13 +91,13 @@ async def test_a_key_with_a_long_name_is_clicked_as_a_whole() -> None:
 
 
 async def test_the_win_names_them() -> None:
-    keys = own(undo="z", copy="f", new_game="a", look="x")
-    async with playing(WON, (100, 30), keys=keys) as player:
+    glyphs = own(undo="z", copy="f", new_game="a", look="x")
+    async with playing(WON, (100, 30), glyphs=glyphs) as player:
         await player.press("u")
         assert "That key does nothing here." in player.message
     game = replay(EXAMPLE._replace(moves=EXAMPLE.moves[:-1]))
     assert isinstance(game, Game)
-    async with playing(game, (100, 30), keys=keys) as player:
+    async with playing(game, (100, 30), glyphs=glyphs) as player:
         *_others, last = keys_of(EXAMPLE)
         await player.press(*last)
         text = " ".join(player.dialog.split())
@@ -110,7 +110,7 @@ async def test_the_win_names_them() -> None:
 @pytest.mark.parametrize("language", ["en", "it", "nb", "cs"])
 async def test_sentences_name_them_in_every_language(language: str) -> None:
     i18n.use(language)
-    async with playing(WON, (120, 40), keys=own(undo="Tab", new_game="a")) as player:
+    async with playing(WON, (120, 40), glyphs=own(undo="Tab", new_game="a")) as player:
         await player.press(ESC, "w")
         await player.press("l", "h", "1")
         text = f"{player.message} {player.panel}"
@@ -121,8 +121,8 @@ async def test_sentences_name_them_in_every_language(language: str) -> None:
 
 
 def test_sentences_about_a_watched_game_name_them() -> None:
-    keys = own(play="m", back="i", forward="o", take_over="a")
-    glyphs, deal = UNICODE._replace(keys=keys), Game.begin(EXAMPLE.code)
+    glyphs = own(play="m", back="i", forward="o", take_over="a")
+    deal = Game.begin(EXAMPLE.code)
     at = Replayed(deal, 2, None)
     assert message_for(at, glyphs) == ("2 moves. o is the next, m plays them.",)
     assert brief_sentence([at], glyphs) == "o next move, m plays."
@@ -132,8 +132,8 @@ def test_sentences_about_a_watched_game_name_them() -> None:
 
 
 async def test_the_list_the_replay_and_questions_have_them() -> None:
-    keys = own(yes="f", filter="p", play="m", back="i", forward="o", take_over="a")
-    async with playing(Game.begin(EXAMPLE.code), (120, 30), keys=keys) as player:
+    glyphs = own(yes="f", filter="p", play="m", back="i", forward="o", take_over="a")
+    async with playing(Game.begin(EXAMPLE.code), (120, 30), glyphs=glyphs) as player:
         await player.press("14", "R")
         assert "f yes" in player.dialog
         await player.press("f")
