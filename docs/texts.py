@@ -15,6 +15,7 @@ from simplesimon import i18n
 from simplesimon.core.rules import Rule
 from simplesimon.i18n import LANGUAGES, _
 from simplesimon.keys import GAMES_KEYS, KEYS, REPLAY_KEYS, STATISTICS_KEYS, TABLE_KEYS, KeyTable
+from simplesimon.lines.commands import HELP
 from simplesimon.pages import RULES_PAGES
 from simplesimon.texts import rule_name, rule_sentence
 
@@ -85,6 +86,13 @@ def with_rows(path: Path, *parts: str) -> str:
     return re.sub(pattern, lambda _: next(rows), path.read_text("utf-8"), count=len(parts))
 
 
+def with_commands(path: Path) -> str:
+    """The text of a page with the rows of its table of commands made anew."""
+    rows = "".join(f"| `{_(typed)}` | {_(does)} |\n" for typed, does in HELP)
+    pattern = r"(?<=\| line \| does \|\n\|---\|---\|\n)(?:\|.*\n)*"
+    return re.sub(pattern, lambda _: rows, path.read_text("utf-8"), count=1)
+
+
 def make_texts() -> dict[Path, str]:
     """What each file that is made, or holds a made part, must say."""
     with speaking("en"):
@@ -95,6 +103,7 @@ def make_texts() -> dict[Path, str]:
                 *map(keys, (TABLE_KEYS, GAMES_KEYS, STATISTICS_KEYS, REPLAY_KEYS)),
                 ids(),
             ),
+            DOCS / "line-mode.md": with_commands(DOCS / "line-mode.md"),
             DOCS / "rules.md": rules(),
         }
     for language in LANGUAGES.keys() - {"en"}:

@@ -13,8 +13,7 @@ from .session import local_date
 from .statistics import Overview
 from .store import Trouble
 from .store.reading import Reader
-from .texts import code_text, moves_text, points_text, quote, to_ascii
-from .words import (
+from .summaries import (
     FIGURES,
     daily_streak_text,
     figure_of,
@@ -23,6 +22,7 @@ from .words import (
     share_text,
     standing_of,
 )
+from .texts import code_text, moves_text, points_text, quote, to_ascii
 
 _TROUBLES = {
     Trouble.FOLDER: N_("part of its path is not a folder"),

@@ -35,6 +35,10 @@ TOGETHER = [
     {"--no-mouse", "--daily"},
     {"--daily", "--suits"},
     {"--daily", "--suits", "--no-mouse"},
+    {"--text", "--code"},
+    {"--text", "--suits"},
+    {"--text", "--daily"},
+    {"--text", "--daily", "--suits"},
 ]
 NEEDING = {"--print", "--json"}
 """The options that make no sense alone."""

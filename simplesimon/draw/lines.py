@@ -10,10 +10,10 @@ from ..core.position import SEQUENCES
 from ..i18n import _, ngettext
 from ..keys import KeyTable
 from ..table import TableState
+from ..words import Message
 from .frame import Frame
 from .glyphs import Glyphs
 from .key_line import KeyEntry, key_entries, keys_text
-from .messages import Message
 from .row import Paint, Row, Stretch
 
 _MARGIN = 2

@@ -5,13 +5,20 @@ from itertools import zip_longest
 from ..core.deal import PACKS
 from ..i18n import _
 from ..statistics import RECENT, Overview
-from ..words import FIGURES, daily_streak_text, figure_of, recent_text, scores_text, share_text
+from ..summaries import (
+    FIGURES,
+    daily_streak_text,
+    figure_of,
+    recent_text,
+    scores_text,
+    share_text,
+)
+from ..words import Message
 from .charts import chart, share_bar
 from .games import title_row
 from .glyphs import Glyphs
 from .key_line import key_entries
 from .lines import Paragraph, Piece, key_bar, page_rows, prose, row_of
-from .messages import Message
 from .picture import Part, Picture
 from .row import Paint, Row
 
