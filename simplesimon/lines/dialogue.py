@@ -54,7 +54,7 @@ class Dialogue:
     def begin(self) -> Iterator[str]:
         """What is said first."""
         if self._session.state.first_minute:
-            yield _("Simple Simon: build four suits down from king to ace.")
+            yield _("Simple Simon: build four sequences from king to ace, each of one suit.")
         yield from self._game()
         yield _("Type a move, such as 63, or help.")
 

@@ -1,5 +1,6 @@
 """Line mode as a process: lines are read from standard input, and answered on standard output."""
 
+import gc
 import os
 import time
 from collections.abc import Iterable
@@ -40,6 +41,7 @@ class _ReaderGone(Exception):
 def play(wish: Wish, folder: Path, settings_file: Path) -> int:
     """Play until the player leaves, or there is no more to read; the exit status."""
     streams.check_open()
+    gc.enable()
     store = Store(folder, time.time)
     chosen, problems = settings.load(settings_file)
     first = _opening(wish, store)._replace(ask=False)

@@ -25,7 +25,7 @@ BEFORE_THE_LAST, LAST = MOVES.rsplit(" ", 1)
 def test_it_begins_with_the_game_and_the_ends_of_its_columns(tmp_path: Path) -> None:
     with session(tmp_path) as store:
         goal, game, ends, hint = Talk(store, FOUR_SUITS).first
-    assert goal == "Simple Simon: build four suits down from king to ace."
+    assert goal == "Simple Simon: build four sequences from king to ace, each of one suit."
     assert game == (
         "Game with 4 suits: 0 moves, 500 points, 0 of 4 sequences removed. Code SS1-S4-AAAAABD."
     )
