@@ -47,7 +47,7 @@ def execute(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
     except Exception as error:
-        problem, status = _report(error, asked.get("--data-dir")), EXIT_UNEXPECTED
+        problem, status = _keep_report(error, asked.get("--data-dir")), EXIT_UNEXPECTED
     streams.complain(to_ascii(problem) if plain else problem)
     return status
 
@@ -91,7 +91,8 @@ def _run(given: Mapping[str, str], plain: bool) -> int:
     answer = _answer(given)
     if answer is None:
         return _play(given)
-    streams.say(to_ascii(answer.text) if plain else answer.text)
+    if answer.text:
+        streams.say(to_ascii(answer.text) if plain else answer.text)
     return answer.status
 
 
@@ -101,11 +102,28 @@ def _answer(given: Mapping[str, str]) -> Answer | None:
         return Answer(help_text())
     if "--version" in given:
         return Answer(f"simplesimon {__version__}")
+    if "--list" in given or "--stats" in given:
+        return Answer(_report(given))
     if "--verify" in given:
-        return _verify(given["--verify"])
+        return _verify(given["--verify"], json="--json" in given)
     if "--print" in given:
-        return _print(_parse_code(given["--code"]), "--ascii" in given)
+        code = _parse_code(given["--code"])
+        return _print_json(code) if "--json" in given else _print(code, plain=_is_plain(given))
     return None
+
+
+def _report(given: Mapping[str, str]) -> str:
+    """The games, or the statistics of them."""
+    from . import report  # noqa: PLC0415
+
+    tell = report.list_games if "--list" in given else report.list_statistics
+    folder, _file = places(given.get("--data-dir"))
+    return tell(folder, json="--json" in given, plain=_is_plain(given))
+
+
+def _is_plain(given: Mapping[str, str]) -> bool:
+    """Whether nothing but ASCII is to be written, or can be."""
+    return "--ascii" in given or not streams.can_show("♠")
 
 
 def _parse_code(text: str) -> Code:
@@ -121,15 +139,25 @@ def _parse_suits(text: str) -> int:
     return int(text)
 
 
-def _print(code: Code, plain: bool) -> Answer:
-    plain = plain or not streams.can_show("♠")
+def _print(code: Code, *, plain: bool) -> Answer:
     columns = deal(code).columns
     lines = [[str(card) if plain else card.pretty for card in column] for column in columns]
     return Answer("\n".join(map(" ".join, lines)))
 
 
-def _verify(file: str) -> Answer:
+def _print_json(code: Code) -> Answer:
+    from . import as_json  # noqa: PLC0415
+
+    return Answer(as_json.deal_line(code))
+
+
+def _verify(file: str, *, json: bool) -> Answer:
     result = _replay_file(file)
+    if json:
+        from . import as_json  # noqa: PLC0415
+
+        status = EXIT_REJECTED if isinstance(result, RejectedMove) else 0
+        return Answer(as_json.record_line(result), status)
     if isinstance(result, RejectedMove):
         rule = result.rejection.rule.value
         line = f"{result.game.code} move {result.number} {result.move} {rule}"
@@ -211,7 +239,7 @@ def _game_to_watch(file: str) -> Game | RejectedMove:
     return result
 
 
-def _report(error: Exception, data_dir: str | None) -> str:
+def _keep_report(error: Exception, data_dir: str | None) -> str:
     """Write the details of an unexpected error to a file, and return what to say about it."""
     from traceback import format_exception  # noqa: PLC0415
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from enum import Enum, auto
+from enum import Enum
 from typing import NamedTuple
 
 from .core.cards import Suit
@@ -17,13 +17,13 @@ Listed = Entry | UnreadableEntry
 class Standing(Enum):
     """The state of a game of the list."""
 
-    CURRENT = auto()
+    CURRENT = "current"
     """It is being played."""
-    ELSEWHERE = auto()
+    ELSEWHERE = "open"
     """It is open in another session."""
-    WON = auto()
-    UNFINISHED = auto()
-    UNREADABLE = auto()
+    WON = "won"
+    UNFINISHED = "unfinished"
+    UNREADABLE = "unreadable"
 
 
 class Kind(Enum):
@@ -49,8 +49,8 @@ class Line(NamedTuple):
     """A game as the list shows it; what is not known of it is None.
 
     `removed` are the suits of the sequences that are gone, `seconds` how long it was played,
-    `saved` when it was played last, in seconds since the epoch, `daily` whether it is the deal
-    of a day.
+    `saved` when it was played last, in seconds since the epoch, `day` the date, as in
+    2026-11-30, if it is the deal of a day.
     """
 
     code: str
@@ -60,18 +60,23 @@ class Line(NamedTuple):
     score: int | None = None
     removed: tuple[Suit, ...] | None = None
     seconds: float | None = None
-    daily: bool = False
+    day: str | None = None
+
+    @property
+    def daily(self) -> bool:
+        """Whether its deal was that of a day."""
+        return self.day is not None
 
 
 class History:
-    """The games of a store, to look through while one of them is being played.
+    """The games of a store, to look through, also while one of them is being played.
 
     `rows` are the games of the `kind` that is shown, the one played last first; `chosen` is the
     index of one of them. `now` is the time when the list was opened, in seconds since the
     epoch, and `trouble` why the games cannot be read, if they cannot.
     """
 
-    def __init__(self, store: Store, game: Game, today: str) -> None:
+    def __init__(self, store: Store, game: Game | None, today: str) -> None:
         """List the games of a store while `game` is being played; `today` is as in 2026-11-30."""
         self._store, self._game, self._today = store, game, today
         self._overview: Overview | None = None
@@ -129,7 +134,7 @@ class History:
         if isinstance(row, UnreadableEntry) or isinstance(self._known.get(row.id), Damaged):
             return unread
         known = Line(str(row.code), self._standing(row), row.saved, row.moves, row.score)
-        known = known._replace(seconds=row.seconds, daily=row.day is not None)
+        known = known._replace(seconds=row.seconds, day=row.day)
         if row.removed is not None and row.id != self._store.open_id:
             return known._replace(removed=row.removed)
         game = None
@@ -141,7 +146,7 @@ class History:
 
     def _standing(self, row: Entry) -> Standing:
         if row.id == self._store.open_id:
-            return Standing.WON if self._game.won else Standing.CURRENT
+            return Standing.WON if self._game and self._game.won else Standing.CURRENT
         with suppress(StoreError):
             if self._store.is_open_elsewhere(row.id):
                 return Standing.ELSEWHERE
@@ -149,7 +154,7 @@ class History:
 
     def _replay(self, row: Entry) -> Game | Damaged:
         """A game of the list, replayed once and then remembered; raise StoreError."""
-        if row.id == self._store.open_id:
+        if row.id == self._store.open_id and self._game is not None:
             return self._game
         if row.id not in self._known:
             try:

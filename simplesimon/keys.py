@@ -18,7 +18,8 @@ class Key(NamedTuple):
     `shown` and `label` are how help writes the keys and what they do; `brief`, where it is
     not empty, is what the key line says, `held` what it says with cards in hand. `actions`
     has for each method `action_…` of the screen the keys that call it, as Textual names
-    them, separated by blanks.
+    them, separated by blanks. `own_ids` are what settings call these actions, to give them
+    other keys; `own` says that the player did so.
     """
 
     id: str
@@ -27,6 +28,13 @@ class Key(NamedTuple):
     actions: Mapping[str, str]
     brief: str = ""
     held: str = ""
+    own_ids: tuple[str, ...] = ()
+    own: bool = False
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """What settings call its actions; none where these have no other keys."""
+        return self.own_ids or ((self.id,) if len(self.actions) == 1 else ())
 
 
 KeyTable = tuple[Key, ...]
@@ -47,6 +55,7 @@ TABLE_KEYS: KeyTable = (
         {"step(-1)": "left h", "step(1)": "right l"},
         N_("←→ cursor"),
         N_("←→ cursor"),
+        own_ids=("left", "right"),
     ),
     Key(
         "group",
@@ -55,6 +64,7 @@ TABLE_KEYS: KeyTable = (
         {"more": "up k", "fewer": "down j"},
         N_("↑↓ group"),
         N_("↑↓ group"),
+        own_ids=("more", "fewer"),
     ),
     Key(
         "press",
@@ -83,7 +93,14 @@ TABLE_KEYS: KeyTable = (
     Key("restart", N_("R"), N_("start this deal over"), {"restart": "R"}, N_("R restart")),
     Key("new_game", N_("n"), N_("new game"), {"new_game": "n"}, N_("n new")),
     Key("enter_code", N_("c"), N_("enter a game code"), {"enter_code": "c"}, N_("c code")),
-    Key("copy_code", N_("y"), N_("copy the code of this game"), {"copy_code": "y"}, N_("y copy")),
+    Key(
+        "copy_code",
+        N_("y"),
+        N_("copy the code of this game"),
+        {"copy_code": "y"},
+        N_("y copy"),
+        own_ids=("copy",),
+    ),
     Key(
         "hidden",
         N_("v"),
@@ -122,6 +139,7 @@ NEW_GAME_KEYS: KeyTable = (
         N_("choose"),
         {"step(-1)": "up k left h shift+tab", "step(1)": "down j right l tab"},
         N_("↑↓ choose"),
+        own_ids=("up", "down"),
     ),
     Key("deal", N_("Enter"), N_("deal"), {"deal_chosen": "enter ctrl+j space"}, N_("Enter deal")),
     Key("today", N_("d"), N_("today’s deal, the same for everyone"), {"deal_today": "d"}),
@@ -192,6 +210,7 @@ PAGE_KEYS: KeyTable = (
             "turn(1)": "right l down j pagedown space enter ctrl+j",
         },
         N_("←→ turn"),
+        own_ids=("back", "forward"),
     ),
     Key(
         "leave",
@@ -216,6 +235,7 @@ REPLAY_KEYS: KeyTable = (
         N_("one move back or forward"),
         {"step(-1)": "left h up k backspace", "step(1)": "right l down j enter ctrl+j"},
         N_("←→ move"),
+        own_ids=("back", "forward"),
     ),
     Key(
         "play",
@@ -238,6 +258,7 @@ REPLAY_KEYS: KeyTable = (
         N_("to the start or the end"),
         {"go(False)": "home b", "go(True)": "end e"},
         N_("b/e start/end"),
+        own_ids=("first", "last"),
     ),
     Key("write", N_("w"), N_("save the record to a file"), {"write": "w"}, N_("w save")),
     Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help")),
@@ -255,6 +276,7 @@ GAMES_KEYS: KeyTable = (
         N_("choose a game"),
         {"step(-1)": "up k", "step(1)": "down j"},
         N_("↑↓ game"),
+        own_ids=("up", "down"),
     ),
     Key(
         "open",
@@ -304,6 +326,7 @@ GAMES_KEYS: KeyTable = (
         N_("one page up or down"),
         {"leap(-1)": "pageup u", "leap(1)": "pagedown d"},
         N_("u/d page"),
+        own_ids=("page_up", "page_down"),
     ),
     Key(
         "go",
@@ -311,6 +334,7 @@ GAMES_KEYS: KeyTable = (
         N_("to the first or the last game"),
         {"go(False)": "home b", "go(True)": "end e"},
         N_("b/e first/last"),
+        own_ids=("first", "last"),
     ),
 )
 
@@ -345,6 +369,7 @@ SETTINGS_KEYS: KeyTable = (
         N_("choose"),
         {"step(-1)": "up k shift+tab", "step(1)": "down j tab"},
         N_("↑↓ choose"),
+        own_ids=("up", "down"),
     ),
     Key(
         "change",
@@ -352,6 +377,7 @@ SETTINGS_KEYS: KeyTable = (
         N_("change"),
         {"change(1)": "enter ctrl+j space right l", "change(-1)": "left h"},
         N_("Enter change"),
+        own_ids=("change", "change_back"),
     ),
     Key(
         "leave",
@@ -361,3 +387,45 @@ SETTINGS_KEYS: KeyTable = (
         N_("Esc back"),
     ),
 )
+
+
+class Keys(NamedTuple):
+    """The tables of keys of all screens, as a player has them."""
+
+    table: KeyTable = TABLE_KEYS
+    question: KeyTable = QUESTION_KEYS
+    new_game: KeyTable = NEW_GAME_KEYS
+    code: KeyTable = CODE_KEYS
+    win: KeyTable = WIN_KEYS
+    too_small: KeyTable = TOO_SMALL_KEYS
+    pages: KeyTable = PAGE_KEYS
+    replay: KeyTable = REPLAY_KEYS
+    replay_alone: KeyTable = REPLAY_ALONE_KEYS
+    games: KeyTable = GAMES_KEYS
+    statistics: KeyTable = STATISTICS_KEYS
+    settings: KeyTable = SETTINGS_KEYS
+
+    @property
+    def characters(self) -> str:
+        """The characters that are keys in the lines with keys of the player's own."""
+        presses = (
+            press
+            for table in self
+            for key in table
+            if key.own
+            for presses in key.actions.values()
+            for press in presses.split()
+        )
+        return "".join(press for press in presses if len(press) == 1)
+
+    # Caches look up what holds it, and there is one for a session: it is equal to itself only.
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+KEYS = Keys()
+"""The keys of who has given none of their own."""

@@ -129,10 +129,36 @@ class SetAside(NamedTuple):
     path: Path
 
 
+class WrongKey(Enum):
+    """Why a key of the player's own does not count."""
+
+    ACTION = auto()
+    """There is no such action."""
+    KEY = auto()
+    """There is no such key."""
+    FIXED = auto()
+    """The key keeps its meaning."""
+    TAKEN = auto()
+    """The key does something else on the same screen."""
+
+
+class KeyProblem(NamedTuple):
+    """An entry of the keys of the player's own that does not count: its action, its key, and why.
+
+    `taken` is what the key does on the same screen, as the tables of keys have it.
+    """
+
+    id: str
+    key: str
+    why: WrongKey
+    taken: str = ""
+
+
 class SettingsProblems(NamedTuple):
-    """What is wrong with the file of settings."""
+    """What is wrong with the file of settings, and with the keys that it gives."""
 
     problems: tuple[Problem, ...]
+    keys: tuple[KeyProblem, ...] = ()
 
 
 Outcome = (

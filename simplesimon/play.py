@@ -5,7 +5,7 @@ Loading Textual takes longer than everything else, so the first picture is shown
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
@@ -18,8 +18,9 @@ from .core.record import RejectedMove
 from .draw.opening import opening_picture
 from .draw.picture import picture_cells
 from .draw.theme import Look
+from .keys import KEYS, Keys
 from .opening import Opening, find_opening, opening_of_day, opening_to_watch
-from .outcome import SettingsProblems
+from .outcome import KeyProblem, SettingsProblems
 from .session import Services, Session, local_date, random_below
 from .store import Store
 from .terminal import terminfo
@@ -46,13 +47,15 @@ class Wish(NamedTuple):
 def play(wish: Wish, folder: Path, settings_file: Path) -> int:
     """Play until the player quits; return the exit status. Raise an unexpected error again."""
     store = Store(folder, time.time)
-    chosen, problems = settings.load(settings_file)
+    chosen, problems, own = settings.load_with_keys(settings_file)
+    keys, key_problems = _tables_of_keys(own)
     first = _choose_opening(wish, store)
-    if problems:
-        first = first._replace(said=(SettingsProblems(problems),))
-    session = Session(first, chosen, Services(store, settings_file, asked_language=wish.language))
+    if problems or key_problems:
+        first = first._replace(said=(SettingsProblems(problems, key_problems),))
+    services = Services(store, settings_file, asked_language=wish.language, keys=keys)
+    session = Session(first, chosen, services)
     abilities = Abilities(wish.plain or terminfo.is_plain(), terminfo.depth())
-    device = _FirstPicture(first, session, abilities).show(mouse=wish.mouse)
+    device = _FirstPicture(first, session, Look.of(chosen, abilities, keys)).show(mouse=wish.mouse)
     try:
         app = _load_app(first, session, abilities, device)
         app.run(mouse=wish.mouse)
@@ -68,6 +71,16 @@ def play(wish: Wish, folder: Path, settings_file: Path) -> int:
     return app.return_code or 0
 
 
+def _tables_of_keys(own: Mapping[str, object]) -> tuple[Keys, tuple[KeyProblem, ...]]:
+    """The tables of keys with those of the player's own, and what of these cannot be."""
+    if not own:
+        return KEYS, ()
+    from .own_keys import give_keys  # noqa: PLC0415, few players have such keys
+    from .ui.presses import plain_key  # noqa: PLC0415
+
+    return give_keys(own, plain_key)
+
+
 def _choose_opening(wish: Wish, store: Store) -> Opening:
     if wish.replayed is not None:
         return opening_to_watch(wish.replayed)
@@ -79,13 +92,12 @@ def _choose_opening(wish: Wish, store: Store) -> Opening:
 class _FirstPicture:
     """The listener of the terminal before there is an app; keys wait in the terminal."""
 
-    def __init__(self, first: Opening, session: Session, abilities: Abilities) -> None:
-        self._first, self._session = first, session
-        self._look = Look.of(session.state.settings, abilities)
+    def __init__(self, first: Opening, session: Session, look: Look) -> None:
+        self._first, self._session, self._look = first, session, look
 
     def show(self, *, mouse: bool) -> Device:
         """Take the terminal and paint it."""
-        self._device = Device(self, mouse=mouse)
+        self._device = Device(self, mouse=mouse, letters=self._look.glyphs.keys.characters)
         self._device.open()
         return self._device
 

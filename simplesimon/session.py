@@ -16,6 +16,7 @@ from .core.game import Game
 from .core.record import Record
 from .core.rules import Rejection, Rule
 from .hand import Hand
+from .keys import KEYS, Keys
 from .opening import Opening, code_of_day, find_opening, last_suits, resume
 from .outcome import Explained, Note, Outcome, SetAside, SettingsProblems, UnreadableGame
 from .pointer import Intent, Place, Pointer
@@ -45,7 +46,8 @@ class Services(NamedTuple):
     """What a session needs from outside.
 
     `below(n)` returns a random number from 0 to n - 1; `asked_language` is the language that
-    the command was given, if any; `today()` returns the date, as in 2026-11-30.
+    the command was given, if any; `today()` returns the date, as in 2026-11-30; `keys` are
+    the tables of keys, as the player has them.
     """
 
     store: Store
@@ -53,6 +55,7 @@ class Services(NamedTuple):
     below: Callable[[int], int] = random_below
     asked_language: str = ""
     today: Callable[[], str] = local_date
+    keys: Keys = KEYS
 
 
 class Session:
@@ -194,6 +197,11 @@ class Session:
     def code_of_today(self, suits: int | None = None) -> Code:
         """The code of today's deal; if `suits` is None, with the suits of `code_of_day`."""
         return code_of_day(self.store, self.today, suits)
+
+    @property
+    def keys(self) -> Keys:
+        """The tables of keys, as the player has them."""
+        return self._services.keys
 
     @property
     def today(self) -> str:

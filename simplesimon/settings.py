@@ -20,6 +20,9 @@ class Colours(StrEnum):
     """White cards on a light ground."""
 
 
+_KEYS = "keys"
+"""The table of the file that gives actions keys of the player's own."""
+
 AUTO = "auto"
 """The language setting that follows the system."""
 
@@ -87,23 +90,37 @@ class Problem(NamedTuple):
     error: OSError | None = None
 
 
+class Loaded(NamedTuple):
+    """What a file says: the settings, what is wrong with it, the table of the player's own keys."""
+
+    settings: Settings = Settings()
+    problems: tuple[Problem, ...] = ()
+    keys: Mapping[str, object] = {}
+
+
 def load(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
     """Load the settings of a file. What is wrong is returned as problems; the rest counts."""
+    return load_with_keys(path)[:2]
+
+
+def load_with_keys(path: Path) -> Loaded:
+    """The same, with the table of the player's own keys as it stands there."""
     try:
         values = _parse(path.read_text("utf-8"))
     except FileNotFoundError:
-        return Settings(), ()
+        return Loaded()
     except OSError as error:
-        return Settings(), (Problem(None, error=error),)
+        return Loaded(problems=(Problem(None, error=error),))
     except ValueError:
-        return Settings(), (Problem(None),)
+        return Loaded(problems=(Problem(None),))
+    keys = values.pop(_KEYS) if isinstance(values.get(_KEYS), dict) else {}
     settings, problems = Settings(), []
     for key, value in values.items():
         try:
             settings = settings._replace(**{key: _check_value(key, value)})
         except ValueError:
             problems.append(Problem(key, str(value)))
-    return settings, tuple(problems)
+    return Loaded(settings, tuple(problems), keys)
 
 
 def save(path: Path, settings: Settings, before: Settings) -> None:

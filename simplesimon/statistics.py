@@ -12,7 +12,7 @@ Figure = TypeVar("Figure", int, float)
 
 
 class Statistics(NamedTuple):
-    """What is counted of the games with one number of suits.
+    """What is counted of some games: those with one number of suits, or others.
 
     `games` are those with a move made, undone or not; `won` those won at least once, even if
     the win was undone later. `streak` and `longest_streak` are the current and the longest row
@@ -46,13 +46,16 @@ class Overview(NamedTuple):
     """All that is shown of a player's games: the statistics by the number of suits, and more.
 
     `recent` says for each of the last games whether it was won; `scores` are those of the last
-    wins. Both are in the order of first moves.
+    wins. Both are in the order of first moves. `total` is of all games, `daily` of those whose deal
+    was one of a day, its streaks the days in a row.
     """
 
     by_suits: dict[int, Statistics]
     recent: tuple[bool, ...]
     scores: tuple[int, ...]
     days: Days
+    total: Statistics
+    daily: Statistics
 
 
 class News(NamedTuple):
@@ -92,11 +95,15 @@ def overview(entries: Iterable[Entry], open_id: int | None, today: str) -> Overv
     Today is as in 2026-11-30.
     """
     games = list(entries)
+    counted, days = _counted_games(games), daily_streak(games, today)
+    daily = _statistics([game for game in counted if game.day is not None], open_id)
     return Overview(
         statistics(games, open_id),
         recent_results(games, open_id, RECENT),
         recent_scores(games, RECENT),
-        daily_streak(games, today),
+        days,
+        _statistics(counted, open_id),
+        daily._replace(streak=days.now, longest_streak=days.longest),
     )
 
 

@@ -6,9 +6,10 @@ A start needs none of it, so `words.py` does without.
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from .figures import NONE, duration, figure
 from .history import Line, Standing
 from .i18n import N_, _, ngettext, pgettext
-from .statistics import Days, News, Victory
+from .statistics import Days, News, Overview, Statistics, Victory
 from .texts import points_text
 
 STANDINGS = {
@@ -46,6 +47,29 @@ def daily_streak_text(days: Days) -> str:
         days.now,
     )
     return text.format(n=days.now, longest=days.longest)
+
+
+def figure_of(counted: Statistics, field: str) -> str:
+    """A figure of the statistics, by its field."""
+    number = getattr(counted, field)
+    return duration(number) if field == "best_seconds" else figure(number)
+
+
+def share_text(counted: Statistics) -> str:
+    """The share of won games."""
+    return NONE if counted.share is None else f"{counted.share}%"
+
+
+def recent_text(shown: Overview) -> str:
+    """How many of the last games were won."""
+    text = _("Last games: {won} of {n} won")
+    return text.format(n=len(shown.recent), won=sum(shown.recent))
+
+
+def scores_text(shown: Overview) -> str:
+    """The least and the greatest score of the last wins, of which there must be some."""
+    text = _("Winning scores: {least} to {most}")
+    return text.format(least=min(shown.scores), most=max(shown.scores))
 
 
 # A win.

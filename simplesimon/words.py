@@ -29,7 +29,10 @@ Message = tuple[str, ...]
 
 NOTES = {
     Note.WELCOME: (N_("Choose a column: 1 to 9, 0."), N_("Press ? for rules and keys.")),
-    Note.WON: (N_("You won this game. n: new game, u: undo."), N_("R: start over.")),
+    Note.WON: (
+        N_("You won this game. {new_game}: new game, {undo}: undo."),
+        N_("{restart}: start over."),
+    ),
     Note.RESTARTED: (N_("Started over."),),
     Note.PUT_BACK: (N_("Cards put back."),),
     Note.NOTHING_TO_UNDO: (N_("Nothing to undo."),),
@@ -41,7 +44,7 @@ NOTES = {
     Note.OPEN_ELSEWHERE: (N_("That game is open in another session."),),
     Note.NEW_INSTEAD: (N_("That game is open in another session."), N_("Here is a new one.")),
     Note.TAKEN_OVER: (N_("It is your game now."),),
-    Note.WON_ALREADY: (N_("Already won. Step back with ←, then press t."),),
+    Note.WON_ALREADY: (N_("Already won. Step back with {back}, then press {take_over}."),),
     Note.RECORD_NOT_WRITTEN: (N_("The record could not be saved."),),
     Note.SAVED_AGAIN: (N_("Saving works again."),),
     Note.SETTINGS_NOT_SAVED: (N_("Settings could not be saved."),),
@@ -49,6 +52,7 @@ NOTES = {
     Note.DELETED: (N_("The game was deleted."),),
     Note.STATISTICS_RESET: (N_("The statistics were reset."),),
 }
+"""In braces stand actions of the screens, in place of the keys that they have."""
 
 TROUBLES = {
     Trouble.FOLDER: N_("Not saved: no data folder."),

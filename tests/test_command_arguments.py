@@ -25,6 +25,10 @@ VALUES = {
 ANYWHERE = {"--lang", "--ascii", "--data-dir"}
 TOGETHER = [
     {"--print", "--code"},
+    {"--print", "--code", "--json"},
+    {"--verify", "--json"},
+    {"--list", "--json"},
+    {"--stats", "--json"},
     {"--no-mouse", "--code"},
     {"--no-mouse", "--suits"},
     {"--no-mouse", "--replay"},
@@ -36,6 +40,8 @@ TOGETHER = [
     {"--text", "--daily"},
     {"--text", "--daily", "--suits"},
 ]
+NEEDING = {"--print", "--json"}
+"""The options that make no sense alone."""
 
 
 def argv(*names: str) -> list[str]:
@@ -55,7 +61,7 @@ def problem(arguments: list[str]) -> str:
     "pair", list(combinations(sorted({*OPTIONS} - {"--help"}), 2)), ids=" ".join
 )
 def test_two_options_of_which_only_one_can_count_are_an_error(pair: tuple[str, str]) -> None:
-    good = bool(ANYWHERE & set(pair)) or set(pair) in TOGETHER
+    good = bool(ANYWHERE & set(pair)) or any(set(pair) <= names for names in TOGETHER)
     for first, second in (pair, pair[::-1]):
         said = problem(argv(first, second))
         assert (f"{first} and {second} cannot be used together" in said) != good
@@ -93,14 +99,19 @@ def test_a_value_comes_after_the_option_or_an_equals_sign(name: str) -> None:
 
 
 def test_print_names_the_option_that_is_missing() -> None:
-    assert problem(["--ascii", "--print"]) == "--code is missing: --print --code CODE"
+    assert problem(["--ascii", "--print"]) == "--code is missing: --print --code CODE [--json]"
+
+
+def test_json_alone_names_what_it_goes_with() -> None:
+    assert problem(["--json"]) == "--list is missing: --list [--json]"
+    assert problem(["--json", "--code", "x"]) == "--print is missing: --print --code CODE [--json]"
 
 
 def test_of_any_options_it_is_known_whether_they_go_together() -> None:
     without = [name for name in OPTIONS if name not in ("--help", *ANYWHERE)]
     forms = [names for size in range(8) for names in combinations(without, size)]
     good = [set(names) for names in forms if problem(argv(*names)) == ""]
-    single = [set(), *({name} for name in without if name != "--print")]
+    single = [set(), *({name} for name in without if name not in NEEDING)]
     assert sorted(map(sorted, good)) == sorted(map(sorted, single + TOGETHER))
 
 

@@ -1,5 +1,6 @@
 """The documentation says what the program does."""
 
+import json
 import re
 import runpy
 import shlex
@@ -10,6 +11,7 @@ import pytest
 from simplesimon.__main__ import main
 from simplesimon.arguments import help_text
 from simplesimon.core.record import Record, replay
+from tests.reports import fill
 
 TOP = Path(__file__).parents[1]
 PICTURES = runpy.run_path(str(TOP / "docs" / "pictures.py"))
@@ -49,6 +51,27 @@ def test_the_commands_of_the_readme_answer(
 
 def test_the_help_of_the_documentation_is_that_of_the_command() -> None:
     assert f"```\n{help_text()}\n```" in (TOP / "docs" / "command.md").read_text("utf-8")
+
+
+def test_the_keys_of_the_documentation_are_those_of_the_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = (TOP / "docs" / "command.md").read_text("utf-8").partition("## JSON")[2]
+    tables = re.findall(r"\|---\|---\|\n((?:\|.*\n)+)", page)
+    record = tmp_path / "game.txt"
+    record.write_text("SS1-S1-EXAMPLE\n14")
+    folder = str(fill(tmp_path))
+    commands = [["--list"], ["--stats"], ["--verify", str(record)]]
+    for table, command in zip(
+        tables, [*commands, ["--print", "--code", "SS1-S1-AAAAABD"]], strict=True
+    ):
+        cells = [row.split("|")[1] for row in table.splitlines()]
+        keys = [key for cell in cells for key in re.findall("`(.*?)`", cell)]
+        assert main([*command, "--json", "--data-dir", folder]) == 0
+        for line in capsys.readouterr().out.splitlines():
+            assert list(json.loads(line)) == keys, command
+    (keys_of_rejected,) = re.findall(r"`(\{.*?\})`", tables[2])
+    assert list(json.loads(keys_of_rejected)) == ["number", "move", "rule"]
 
 
 def test_the_record_of_the_documentation_can_be_replayed() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from simplesimon.settings import Colours, Problem, Settings, load, save
+from simplesimon.settings import Colours, Problem, Settings, load, load_with_keys, save
 from simplesimon.store import Store
 from tests.sessions import elsewhere
 from tests.system import make_read_only, no_room
@@ -44,6 +44,26 @@ def test_what_a_person_wrote_is_kept(file: Path) -> None:
     assert text == BY_HAND.replace("letters = false", "letters = true").replace(
         "\n[elsewhere]", "four_colours = false\n\n[elsewhere]"
     )
+
+
+def test_the_table_of_own_keys_is_kept_with_its_comments(file: Path) -> None:
+    keys = '\n[keys]  # mine\nundo = "z" # as in an editor\nredo = ["m",\n  "Tab"]\n'
+    file.write_text(f"letters = false\n{keys}")
+    for letters in (True, False):
+        save(file, Settings(letters=letters, light_up=False), load(file)[0])
+        start = f"letters = {str(letters).lower()}\nlight_up = false\n"
+        assert file.read_text() == start + keys
+    loaded = load_with_keys(file)
+    assert loaded.problems == ()
+    assert loaded.keys == {"undo": "z", "redo": ["m", "Tab"]}
+
+
+@pytest.mark.parametrize("text", ["keys = 3", 'keys = "undo"', "[[keys]]\nundo = 1"])
+def test_own_keys_that_are_no_table_are_told(file: Path, text: str) -> None:
+    file.write_text(text)
+    loaded = load_with_keys(file)
+    assert [problem.key for problem in loaded.problems] == ["keys"]
+    assert loaded.keys == {}
 
 
 def test_nothing_to_change_changes_nothing(file: Path) -> None:

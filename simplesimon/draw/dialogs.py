@@ -4,11 +4,12 @@ from collections.abc import Iterable
 
 from ..core.deal import PACKS
 from ..i18n import N_, _, pgettext
-from ..keys import CODE_KEYS, NEW_GAME_KEYS, QUESTION_KEYS, SETTINGS_KEYS, KeyTable
+from ..keys import KEYS, Key, Keys, KeyTable
 from ..settings import CHOICES, Choice, Settings
 from ..texts import EXAMPLE_CODE
 from .frame import MIN_HEIGHT, MIN_WIDTH
 from .glyphs import UNICODE, Glyphs
+from .key_line import key_text
 from .lines import Paragraph, dialog_keys, option, prose
 from .picture import Part, Picture
 from .row import Paint, Row
@@ -35,15 +36,21 @@ def box(paragraphs: Iterable[Paragraph], glyphs: Glyphs, width: int, height: int
     return (Part("box", (width - size) // 2, top, size, len(rows), rows),)
 
 
-def new_game(chosen: int) -> Paragraphs:
+def new_game(chosen: int, keys: Keys = KEYS) -> Paragraphs:
     """The question how many suits; `chosen` is an index in NEW_GAME_OPTIONS."""
-    texts = [*(_(_LEVELS[suits]) for suits in PACKS), _(_TODAY), _(_ENTER_CODE)]
+    today, code = (_key_of(keys.new_game, name) for name in ("today", "enter_code"))
+    others = key_text(today, _TODAY), key_text(code, _ENTER_CODE)
+    texts = [*(_(_LEVELS[suits]) for suits in PACKS), *others]
     actions = [*(f"deal({suits})" for suits in PACKS), "deal_today", "enter_code"]
     options = (
         option(text, chosen=n == chosen, action=action)
         for n, (text, action) in enumerate(zip(texts, actions, strict=True))
     )
-    return _dialog(_("How many suits?"), tuple(options), NEW_GAME_KEYS)
+    return _dialog(_("How many suits?"), tuple(options), keys.new_game)
+
+
+def _key_of(table: KeyTable, name: str) -> Key:
+    return next(key for key in table if key.id == name)
 
 
 def enter_code(text: str, wrong: str) -> Paragraphs:
@@ -51,7 +58,7 @@ def enter_code(text: str, wrong: str) -> Paragraphs:
     told = wrong or _("Example: {example}").format(example=EXAMPLE_CODE)
     line = option(f"{text}_", chosen=True)
     note = Paragraph(told, Paint.ALERT if wrong else Paint.BAR_TEXT)
-    return _dialog(_("Enter a game code"), (line, Paragraph(""), note), CODE_KEYS)
+    return _dialog(_("Enter a game code"), (line, Paragraph(""), note), KEYS.code)
 
 
 def _dialog(question: str, answers: Paragraphs, keys: KeyTable) -> Paragraphs:
@@ -59,9 +66,9 @@ def _dialog(question: str, answers: Paragraphs, keys: KeyTable) -> Paragraphs:
     return (Paragraph(question, Paint.ALERT), blank, *answers, blank, dialog_keys(keys))
 
 
-def question(text: str) -> Paragraphs:
+def question(text: str, keys: Keys = KEYS) -> Paragraphs:
     """A question to be answered with yes or no."""
-    return (Paragraph(text), Paragraph(""), dialog_keys(QUESTION_KEYS))
+    return (Paragraph(text), Paragraph(""), dialog_keys(keys.question))
 
 
 def settings(
@@ -75,7 +82,7 @@ def settings(
         *(option(line, chosen=n == chosen, action=f"turn({n})") for n, line in enumerate(lines)),
         Paragraph(""),
         *(Paragraph(sentence, Paint.ALERT) for sentence in said),
-        dialog_keys(SETTINGS_KEYS),
+        dialog_keys(glyphs.keys.settings),
     )
 
 

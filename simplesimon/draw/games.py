@@ -4,15 +4,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ..core.position import SEQUENCES
+from ..figures import NONE, date_text, duration, figure
 from ..history import Kind, Line, Standing
 from ..i18n import N_, _
-from ..keys import GAMES_KEYS
 from ..summaries import OF_A_DAY, STANDINGS, standing_of
 from ..texts import code_text, moves_text, points_text
 from ..words import Message
-from .figures import NONE, date_text, duration, figure
 from .glyphs import Glyphs
-from .key_line import key_entries
+from .key_line import key_entries, name_keys
 from .lines import Paragraph, Piece, key_bar, page_rows, prose, row_of
 from .picture import Part, Picture
 from .row import Paint, Row
@@ -65,21 +64,27 @@ def _rows_above(said: Message, glyphs: Glyphs, width: int) -> tuple[Row, ...]:
 
 def list_picture(shown: ListPage, glyphs: Glyphs, width: int, height: int) -> Picture:
     """A page of the list, for a window of this size."""
-    games: Iterable[Row] = prose([Paragraph(_empty_text(shown.kind))], width, Paint.BAR, glyphs)
+    games: Iterable[Row] = prose(
+        [Paragraph(_empty_text(shown.kind, glyphs))], width, Paint.BAR, glyphs
+    )
     if shown.total:
         games = (_wide_rows if width >= _WIDE else _narrow_rows)(shown, width, glyphs)
     rows = (*_rows_above(shown.said, glyphs, width), *games)
     title = title_row(_place_text(shown), width, glyphs, statistics=False)
     rows = page_rows(
-        title, rows[: height - 2], key_bar(key_entries(GAMES_KEYS), width, glyphs), width, height
+        title,
+        rows[: height - 2],
+        key_bar(key_entries(glyphs.keys.games), width, glyphs),
+        width,
+        height,
     )
     return (Part("page", 0, 0, width, height, rows),)
 
 
-def _empty_text(kind: Kind) -> str:
+def _empty_text(kind: Kind, glyphs: Glyphs) -> str:
     if kind is Kind.ALL:
         return _("No games yet. A game appears here after its first move.")
-    return _("No such games. Press f to show others.")
+    return name_keys(_("No such games. Press {filter} to show others."), glyphs.keys)
 
 
 def _place_text(shown: ListPage) -> str:

@@ -5,11 +5,15 @@ from typing import NamedTuple
 
 from ..core.cards import Card, Rank, Suit
 from ..i18n import N_, _
+from ..keys import KEYS, Keys
 from ..texts import to_ascii
 
 
 class Glyphs(NamedTuple):
-    """One set of characters. Every state has a shape of its own, so colour is never needed."""
+    """One set of characters, and the keys that are named.
+
+    Every state has a shape of its own, so colour is never needed.
+    """
 
     letters: bool
     """Suits as letters."""
@@ -47,6 +51,8 @@ class Glyphs(NamedTuple):
     """The part of a bar that is not filled."""
     chart: str
     """A cell filled from below by one to eight eighths."""
+    keys: Keys = KEYS
+    """The keys that are named, as the player has them."""
 
     def write(self, card: Card) -> str:
         """The card as text."""

@@ -13,7 +13,7 @@ from ..table import TableState
 from ..words import Message
 from .frame import Frame
 from .glyphs import Glyphs
-from .key_line import KeyEntry, key_entries
+from .key_line import KeyEntry, key_entries, keys_text
 from .row import Paint, Row, Stretch
 
 _MARGIN = 2
@@ -155,16 +155,18 @@ def _key_pieces(entries: Sequence[KeyEntry], width: int, glyphs: Glyphs) -> list
 
 def _entry_pieces(entry: KeyEntry, glyphs: Glyphs) -> list[Piece]:
     """An entry; if it names two keys, each of them can be clicked, otherwise all of it."""
-    text, actions = entry.text, entry.actions
-    signs, _blank, rest = text.partition(" ")
-    if len(actions) != 2 or len(signs.replace("/", "")) != 2:
+    text, actions, signs = entry.text, entry.actions, entry.signs
+    said = text.partition(" ")[0]
+    if not signs and len(said.replace("/", "")) == 2:
+        signs = said[0], said[-1]
+    if len(actions) != 2 or len(signs) != 2:
         return [Piece(text, action=actions[0] if len(actions) in (1, 2) else "")]
-    between = "/" if glyphs.ascii or "/" in signs else ""
+    between = "/" if glyphs.ascii or entry.signs or "/" in said else ""
     return [
         Piece(signs[0], action=actions[0]),
         Piece(between),
-        Piece(signs[-1], action=actions[1]),
-        Piece(f" {rest}"),
+        Piece(signs[1], action=actions[1]),
+        Piece(text.removeprefix("/".join(signs) if entry.signs else said)),
     ]
 
 
@@ -210,7 +212,7 @@ def _pack(entries: Iterable[KeyEntry], width: int, glyphs: Glyphs) -> list[list[
 
 def key_paragraphs(table: KeyTable, glyphs: Glyphs) -> Iterator[Paragraph]:
     """A table of keys, one paragraph for each: the keys, then what they do."""
-    shown = [glyphs.plain(_(key.shown)) for key in table]
+    shown = [glyphs.plain(keys_text(key)) for key in table]
     indent = max(map(len, shown)) + 2
     for text, key in zip(shown, table, strict=True):
         action = next(iter(key.actions)) if len(key.actions) == 1 else ""

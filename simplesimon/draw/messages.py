@@ -18,10 +18,12 @@ from ..outcome import (
     CodeSent,
     Hidden,
     Moved,
+    Note,
     Outcome,
     PickedUp,
     RecordWritten,
     Replayed,
+    SettingsProblems,
     Undone,
 )
 from ..texts import (
@@ -30,8 +32,9 @@ from ..texts import (
     fault_text,
     rule_name,
 )
-from ..words import WITHOUT_CARDS, Message
+from ..words import NOTES, WITHOUT_CARDS, Message
 from .glyphs import Glyphs
+from .key_line import key_problem_text, name_keys
 
 
 def sentences(said: Iterable[Outcome], glyphs: Glyphs) -> Message:
@@ -46,6 +49,11 @@ def stands_out(said: Iterable[Outcome]) -> bool:
 
 def message_for(outcome: Outcome, glyphs: Glyphs) -> Message:
     """The sentences for an outcome."""
+    if isinstance(outcome, Note):
+        return tuple(name_keys(_(text), glyphs.keys) for text in NOTES[outcome])
+    if isinstance(outcome, SettingsProblems):
+        told = WITHOUT_CARDS[SettingsProblems](outcome) if outcome.problems else ()
+        return (*told, *map(key_problem_text, outcome.keys))
     if type(outcome) in WITHOUT_CARDS:
         return WITHOUT_CARDS[type(outcome)](outcome)
     return _WORDS[type(outcome)](outcome, glyphs)
@@ -79,7 +87,7 @@ def group_and_column(moved: Moved, glyphs: Glyphs) -> Mapping[str, object]:
 
 
 def _undone_message(undone: Undone, glyphs: Glyphs) -> Message:
-    return (*_return_message(undone, glyphs), _("Press r to redo."))
+    return (*_return_message(undone, glyphs), name_keys(_("Press {redo} to redo."), glyphs.keys))
 
 
 def _return_message(undone: Undone, glyphs: Glyphs) -> Message:
@@ -139,11 +147,11 @@ def _replayed_message(at: Replayed, glyphs: Glyphs) -> Message:
         return (_("This game has no moves yet."),)
     if not number:
         text = ngettext(
-            "{n} move. → is the next, Space plays it.",
-            "{n} moves. → is the next, Space plays them.",
+            "{n} move. {forward} is the next, {play} plays it.",
+            "{n} moves. {forward} is the next, {play} plays them.",
             total,
         )
-        return (text.format(n=total),)
+        return (name_keys(text, glyphs.keys, n=total),)
     won = (_("The game is won."),) if game.won else ()
     if step is None:
         return here, *won

@@ -22,4 +22,4 @@ def opening_picture(
     if not first.ask or first.replayed is not None:
         return table.parts
     chosen = NEW_GAME_OPTIONS.index(session.last_suits)
-    return table.parts + box(new_game(chosen), look.glyphs, width, height)
+    return table.parts + box(new_game(chosen, look.glyphs.keys), look.glyphs, width, height)

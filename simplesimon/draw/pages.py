@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from ..core.rules import Rule
 from ..i18n import _
-from ..keys import PAGE_KEYS, REPLAY_KEYS, TABLE_KEYS
 from ..pages import RULES_PAGES, Topic
 from ..texts import rule_name, rule_sentence
 from .glyphs import Glyphs
@@ -38,7 +37,7 @@ def page_picture(
     """One of the pages, from 0, in a window of a size."""
     text = _("Rules and keys, page {page} of {pages}").format(page=number + 1, pages=len(pages))
     title = title_bar(text, width, glyphs)
-    foot = key_bar(key_entries(PAGE_KEYS), width, glyphs)
+    foot = key_bar(key_entries(glyphs.keys.pages), width, glyphs)
     rows = page_rows(title, pages[number].rows, foot, width, height)
     return (Part("page", 0, 0, width, height, rows),)
 
@@ -114,9 +113,9 @@ def _sections(glyphs: Glyphs) -> Iterator[tuple[Topic, str, Iterable[Paragraph]]
         for section in RULES_PAGES
     )
     yield brief
-    yield Topic.KEYS, _("Keys"), key_paragraphs(TABLE_KEYS, glyphs)
+    yield Topic.KEYS, _("Keys"), key_paragraphs(glyphs.keys.table, glyphs)
     watching = _("Keys while watching a recorded game")
-    yield Topic.REPLAY_KEYS, watching, key_paragraphs(REPLAY_KEYS, glyphs)
+    yield Topic.REPLAY_KEYS, watching, key_paragraphs(glyphs.keys.replay, glyphs)
     yield from others
     yield Topic.REJECTIONS, _("Moves that are not allowed"), map(_rule_paragraph, Rule)
 

@@ -8,6 +8,7 @@ from ..core.record import RejectedMove
 from ..core.rules import Rejection
 from ..core.unreadable import Unreadable
 from ..i18n import _, pgettext
+from ..keys import KEYS, Keys
 from ..outcome import Explained, Hidden, RecordWritten, SetAside, SettingsProblems
 from ..pages import BRIEF
 from ..table import TableState
@@ -21,6 +22,7 @@ from ..texts import (
     rule_sentence,
 )
 from .glyphs import Glyphs
+from .key_line import name_keys
 from .lines import Paragraph, Piece, row_of
 from .messages import message_for
 from .row import Paint, Row
@@ -36,7 +38,7 @@ def paragraphs_beside(state: TableState, glyphs: Glyphs) -> Paragraphs:
     """The panel beside the table: what is explained, and the rules in brief."""
     told = explanation(state.explained, glyphs)
     if not told and state.first_minute:
-        told = (first_words(),)
+        told = (first_words(glyphs.keys),)
     rules = rules_in_brief(told=bool(told)) if state.settings.interactive_rules else ()
     return (_BLANK, *space_out(told), *rules)
 
@@ -46,7 +48,7 @@ def forms_over(state: TableState, glyphs: Glyphs) -> tuple[tuple[int, Paragraphs
 
     A form that leaves something out has a higher rank; lower ones are preferred.
     """
-    told, welcome = explanation(state.explained, glyphs), first_words()
+    told, welcome = explanation(state.explained, glyphs), first_words(glyphs.keys)
     if told:
         return (0, (_BLANK, *space_out(told), _BLANK)), (0, told), (1, told[:2])
     if state.first_minute:
@@ -93,13 +95,13 @@ def _list_hidden(hidden: Hidden, glyphs: Glyphs) -> Paragraphs:
     return (Paragraph(title, Paint.ALERT), Paragraph(list_cards(hidden.cards, glyphs.write)))
 
 
-def first_words() -> Paragraph:
+def first_words(keys: Keys = KEYS) -> Paragraph:
     """What the game is about, and how to begin, for a player who has never made a move."""
     text = _(
         "Build four sequences from king to ace. Press a column’s number to pick up its cards, "
-        "then another column’s number to drop them. u undoes a move, ? is help."
+        "then another column’s number to drop them. {undo} undoes a move, ? is help."
     )
-    return Paragraph(text, Paint.ALERT)
+    return Paragraph(name_keys(text, keys), Paint.ALERT)
 
 
 def _first_words_in_brief() -> Paragraph:

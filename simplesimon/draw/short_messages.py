@@ -20,14 +20,15 @@ from ..outcome import (
 from ..store import Trouble
 from ..words import Message
 from .glyphs import Glyphs
+from .key_line import name_keys
 from .messages import group_and_column, message_for, sentences
 
 SHORT: Mapping[Note | Notice | Trouble, str] = {
-    Note.WON: NP_("brief", "Won. n: new game, u: undo."),
+    Note.WON: NP_("brief", "Won. {new_game}: new game, {undo}: undo."),
     Note.UNDO_LIMIT: NP_("brief", "Undo keeps 100 actions."),
     Note.OPEN_ELSEWHERE: NP_("brief", "It is open in another session."),
     Note.NEW_INSTEAD: NP_("brief", "Open elsewhere; a new deal."),
-    Note.WON_ALREADY: NP_("brief", "Won: step back, then press t."),
+    Note.WON_ALREADY: NP_("brief", "Won: step back, then press {take_over}."),
     Note.OPEN_HERE: NP_("brief", "The current game must stay."),
     Notice.LAST_CARD: NP_("brief", "You must hold at least one."),
     Notice.NOTHING_GAINED: NP_("brief", "An empty column gains nothing."),
@@ -63,7 +64,7 @@ def brief_sentence(said: Iterable[Outcome], glyphs: Glyphs) -> str:
     """The first outcome in one short sentence; "" if it has no short form."""
     match next(iter(said), None):
         case (Note() | Notice() | Trouble()) as outcome if outcome in SHORT:
-            return pgettext("brief", SHORT[outcome])
+            return name_keys(pgettext("brief", SHORT[outcome]), glyphs.keys)
         case RejectedMove() as rejected:
             return pgettext("brief", "Move {number} is not allowed.").format(number=rejected.number)
         case CodeSent():
@@ -78,6 +79,8 @@ def brief_sentence(said: Iterable[Outcome], glyphs: Glyphs) -> str:
 
 
 def _settings_in_brief(found: SettingsProblems) -> str:
+    if not found.problems:
+        return pgettext("brief", "Some of your keys are ignored.")
     if found.problems[0].key is None:
         return pgettext("brief", "Settings could not be read.")
     return pgettext("brief", "Invalid settings were ignored.")
@@ -85,7 +88,7 @@ def _settings_in_brief(found: SettingsProblems) -> str:
 
 def _replayed_in_brief(at: Replayed, glyphs: Glyphs) -> str:
     if not at.game.steps and at.total:
-        return pgettext("brief", "→ next move, Space plays.")
+        return name_keys(pgettext("brief", "{forward} next move, {play} plays."), glyphs.keys)
     if not isinstance(at.step, Moved):
         return ""
     text = pgettext("brief", "{number}/{total} {group} → {column}")

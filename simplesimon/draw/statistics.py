@@ -4,11 +4,17 @@ from itertools import zip_longest
 
 from ..core.deal import PACKS
 from ..i18n import _
-from ..keys import STATISTICS_KEYS
 from ..statistics import RECENT, Overview
-from ..summaries import FIGURES, daily_streak_text
+from ..summaries import (
+    FIGURES,
+    daily_streak_text,
+    figure_of,
+    recent_text,
+    scores_text,
+    share_text,
+)
 from ..words import Message
-from .figures import NONE, chart, duration, figure, share_bar
+from .charts import chart, share_bar
 from .games import title_row
 from .glyphs import Glyphs
 from .key_line import key_entries
@@ -35,7 +41,7 @@ def statistics_picture(
     """The statistics in a window of this size, with a message above them."""
     told = prose([Paragraph(text, Paint.ALERT) for text in said], width, Paint.BAR, glyphs)
     rows = (*told, *_rows(shown, glyphs, width, height - 2 - len(told)))
-    foot = key_bar(key_entries(STATISTICS_KEYS), width, glyphs)
+    foot = key_bar(key_entries(glyphs.keys.statistics), width, glyphs)
     title = title_row("", width, glyphs, statistics=True)
     whole = page_rows(title, rows[: height - 2], foot, width, height)
     return (Part("page", 0, 0, width, height, whole),)
@@ -98,9 +104,7 @@ def _figures_block(shown: Overview, size: int, glyphs: Glyphs) -> Block:
     head = _heading(glyphs.plain(_("Number of suits")).ljust(label))
     lines = [[*head, *(Piece(str(suits).rjust(cell), Paint.BAR_TEXT) for suits in PACKS)]]
     for field, text in FIGURES.items():
-        write = duration if field == "best_seconds" else figure
-        counted = (getattr(each, field) for each in shown.by_suits.values())
-        figures = (write(each).rjust(cell) for each in counted)
+        figures = (figure_of(counted, field).rjust(cell) for counted in shown.by_suits.values())
         lines.append([Piece(glyphs.plain(_(text)).ljust(label)), Piece("".join(figures))])
     return lines
 
@@ -110,35 +114,30 @@ def _shares_block(shown: Overview, size: int, glyphs: Glyphs) -> Block:
     lines = [_heading(_("Win rate"))]
     for suits, counted in shown.by_suits.items():
         full, rest = share_bar(counted.won, counted.games, size - 8, glyphs)
-        share = NONE if counted.share is None else f"{counted.share}%"
         bars = Piece(full, Paint.FAINT), Piece(rest, Paint.FAINT)
-        lines.append([Piece(f"{suits}  "), *bars, Piece(share.rjust(5))])
+        lines.append([Piece(f"{suits}  "), *bars, Piece(share_text(counted).rjust(5))])
     return lines
 
 
 def _recent_block(shown: Overview, size: int, glyphs: Glyphs) -> Block:
     """The last games as marks."""
-    count = len(shown.recent)
-    if not count:
+    if not shown.recent:
         return []
     blank = " " * (_cells_each(size) - 1)
-    heading = _("Last games: {won} of {n} won").format(n=count, won=sum(shown.recent))
     signs = (
         Piece(glyphs.won + blank) if won else Piece(glyphs.lost + blank, Paint.FAINT)
         for won in shown.recent
     )
-    return [_heading(heading), [*signs]]
+    return [_heading(recent_text(shown)), [*signs]]
 
 
 def _scores_block(shown: Overview, size: int, height: int, glyphs: Glyphs) -> Block:
     """The scores of the last wins as a chart, with the least and the greatest."""
     if not shown.scores:
         return []
-    heading = _("Winning scores: {least} to {most}")
-    text = heading.format(least=min(shown.scores), most=max(shown.scores))
     scores = [score for score in shown.scores for _cell in range(_cells_each(size))]
     rows = chart(scores, height, glyphs)
-    return [_heading(text), *([Piece(row, Paint.FAINT)] for row in rows)]
+    return [_heading(scores_text(shown)), *([Piece(row, Paint.FAINT)] for row in rows)]
 
 
 def _cells_each(size: int) -> int:

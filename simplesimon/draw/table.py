@@ -11,7 +11,6 @@ from ..core.position import Column
 from ..core.record import RejectedMove
 from ..core.rules import Rejection
 from ..i18n import _
-from ..keys import REPLAY_ALONE_KEYS, REPLAY_KEYS
 from ..pointer import Place
 from ..table import TableState
 from . import lines, messages, panel, short_messages
@@ -85,14 +84,14 @@ def _text_parts(state: TableState, frame: Frame, glyphs: Glyphs) -> Iterator[Par
     brief = short_messages.brief_sentence(state.said, glyphs)
     message = lines.message_row(said, frame, glyphs, tail, brief)._replace(ink=ink)
     yield Part("message", 0, frame.bottom, width, 1, (message,))
-    keys = (lines.key_row(_key_entries(state), frame, glyphs),) if frame.keys else ()
+    keys = (lines.key_row(_key_entries(state, glyphs), frame, glyphs),) if frame.keys else ()
     yield Part("keys", 0, frame.bottom + 1, width, len(keys), keys)
 
 
-def _key_entries(state: TableState) -> list[KeyEntry]:
+def _key_entries(state: TableState, glyphs: Glyphs) -> list[KeyEntry]:
     if state.watched:
-        return key_entries(REPLAY_ALONE_KEYS if state.alone else REPLAY_KEYS)
-    return table_entries(in_hand=bool(state.hand.source), won=state.game.won)
+        return key_entries(glyphs.keys.replay_alone if state.alone else glyphs.keys.replay)
+    return table_entries(glyphs.keys.table, in_hand=bool(state.hand.source), won=state.game.won)
 
 
 def _column_part(view: View, frame: Frame, layout: Layout) -> Part:

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..cells import Abilities, Depth, Pen
+from ..keys import KEYS, Keys
 from ..settings import Colours, Settings
 from .glyphs import ASCII, UNICODE, Glyphs
 from .palettes import Ground, palette
@@ -27,12 +28,14 @@ class Look(NamedTuple):
     depth: Depth = Depth.FULL
 
     @classmethod
-    def of(cls, settings: Settings, abilities: Abilities) -> "Look":
+    def of(cls, settings: Settings, abilities: Abilities, keys: Keys = KEYS) -> "Look":
         """The look that a player has set, as far as the terminal can show it."""
         plain = abilities.plain or settings.plain_ascii
         glyphs = ASCII if plain else UNICODE._replace(letters=settings.letters)
         if abilities.depth is Depth.NONE:
             glyphs = glyphs._replace(tiles=False)
+        if keys is not KEYS:
+            glyphs = glyphs._replace(keys=keys)
         return cls(glyphs, settings.colours, settings.four_colours, abilities.depth)
 
     def ground(self, paint: Paint) -> Ground:

@@ -5,17 +5,17 @@ from itertools import chain
 from typing import NamedTuple
 
 from ..core.cards import Suit
+from ..figures import duration
 from ..i18n import _
-from ..keys import WIN_KEYS, Key
+from ..keys import Key
 from ..statistics import Victory
 from ..summaries import news_texts, result_parts
 from ..table import TableState
 from ..texts import moves_text, points_text
 from . import lines
-from .figures import duration
 from .frame import Frame, frame_of
 from .glyphs import Glyphs
-from .key_line import key_entries
+from .key_line import key_entries, key_text, keys_text
 from .lines import Piece, row_of
 from .picture import Part, Picture
 from .row import Paint, Row
@@ -71,7 +71,7 @@ def win_picture(
     blank = Row(" " * page.width)
     middle = (*[blank] * above, *rows, *[blank] * (height - above - len(rows)))
     top = lines.header_row(state, window, glyphs)
-    foot = lines.key_row(key_entries(WIN_KEYS), window, glyphs)
+    foot = lines.key_row(key_entries(glyphs.keys.win), window, glyphs)
     return (Part("page", 0, 0, window.width, window.height, (top, *middle, foot)),)
 
 
@@ -134,7 +134,8 @@ def share_line(victory: Victory) -> str:
 def _share_rows(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
     """The line to copy, divided if it does not fit, and the key that copies it."""
     *parts, last = result_parts(victory)
-    key = _("copied") if copied else _("y copy")
+    (copying,) = (key for key in page.glyphs.keys.win if key.id == "copy")
+    key = _("copied") if copied else key_text(copying, copying.brief)
     room = min(_SHARE_WIDTH, page.width) - 2
     texts: list[str] = [""]
     for part in [*parts, f"{last}  {key}"]:
@@ -156,8 +157,8 @@ def _share_rows(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
 
 def _choice_rows(page: _Page) -> Iterator[Row]:
     """What the player can do next, one line each."""
-    chosen = [key for key in WIN_KEYS if key.id in _MAIN]
-    signs = max(len(page.glyphs.plain(_(key.shown))) for key in chosen)
+    chosen = [key for key in page.glyphs.keys.win if key.id in _MAIN]
+    signs = max(len(page.glyphs.plain(keys_text(key))) for key in chosen)
     words = max(len(page.glyphs.plain(_(key.label))) for key in chosen)
     for key in chosen:
         yield page.row(_choice_pieces(key, signs, words, page.glyphs))
@@ -165,7 +166,7 @@ def _choice_rows(page: _Page) -> Iterator[Row]:
 
 def _choice_pieces(key: Key, signs: int, words: int, glyphs: Glyphs) -> list[Piece]:
     action = next(iter(key.actions))
-    sign, label = glyphs.plain(_(key.shown)), glyphs.plain(_(key.label))
+    sign, label = glyphs.plain(keys_text(key)), glyphs.plain(_(key.label))
     return [
         Piece(sign.rjust(signs), Paint.ALERT, action=action),
         Piece(f"  {label}".ljust(words + 2), action=action),

@@ -10,7 +10,8 @@ from pathlib import Path
 from .schema import STEPS, bring_up_to_date
 
 _BUSY_SECONDS = 0.3
-_READ = "mode=ro"
+READ = "mode=ro"
+"""How SQLite opens a file that it is not to write."""
 
 
 class Trouble(Enum):
@@ -90,7 +91,7 @@ def open_file(path: Path) -> tuple[sqlite3.Connection, Path | None]:
         if is_new:  # there is no game that could be lost, so nothing waits for the disk
             connection.execute("PRAGMA synchronous = OFF")
         _begin_log(connection)
-        _prepare(connection)
+        prepare(connection)
         connection.execute("PRAGMA synchronous = NORMAL")
     except BaseException:
         connection.close()
@@ -117,24 +118,25 @@ def copy_of(path: Path) -> sqlite3.Connection | None:
     if not path.exists():
         return None
     try:
-        return _copy_to_memory(path, _READ)
+        return copy_to_memory(path, READ)
     except sqlite3.Error as error:
-        if _has_log(path) or trouble_of(error, path.parent) is Trouble.LOCKED:
+        if has_log(path) or trouble_of(error, path.parent) is Trouble.LOCKED:
             raise
-    return _copy_to_memory(path, f"{_READ}&immutable=1")  # if SQLite can make no files
+    return copy_to_memory(path, f"{READ}&immutable=1")  # if SQLite can make no files
 
 
-def _copy_to_memory(path: Path, options: str) -> sqlite3.Connection | None:
+def copy_to_memory(path: Path, options: str) -> sqlite3.Connection | None:
+    """The games of a file, in memory; None where they are unreadable. Raise as `copy_of`."""
     if not _is_sound(path, options):
         return None
     connection = sqlite3.connect(":memory:", isolation_level=None)
     with closing(_open_to_read(path, options)) as file:
         file.backup(connection)
-    _prepare(connection)
+    prepare(connection)
     return connection
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
+def prepare(connection: sqlite3.Connection) -> None:
     """Make all games of a file readable, whatever their version and their bytes."""
     connection.text_factory = lambda data: data.decode("utf-8", "replace")
     bring_up_to_date(connection)
@@ -148,7 +150,7 @@ def make_folder(folder: Path) -> None:
         raise StoreError(Trouble.FOLDER) from None
 
 
-def _is_sound(path: Path, options: str = _READ) -> bool:
+def _is_sound(path: Path, options: str = READ) -> bool:
     """Whether the file is readable, or missing; it is not changed. Raise StoreError if newer."""
     if _is_empty(path):
         return True
@@ -176,7 +178,7 @@ def _open_to_read(path: Path, options: str) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.as_uri()}?{options}", timeout=_BUSY_SECONDS, uri=True)
 
 
-def _has_log(path: Path) -> bool:
+def has_log(path: Path) -> bool:
     """Whether there is a log, which may hold games that are not in the file yet."""
     log = path.with_name(f"{path.name}-wal")
     return log.exists() and log.stat().st_size > 0

@@ -39,7 +39,9 @@ class Bursts:
     What may belong to a paste is held back until no more of it comes.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, letters: str = "") -> None:
+        """Take these characters for keys too, in both cases."""
+        self._keys = _KEYS.union(letters, letters.upper())
         self._text = ""
         self._before = ""
         """The end of the keys returned, if a code may begin with it."""
@@ -58,7 +60,7 @@ class Bursts:
         if len(text) > 1 and not _find_code(text) and _find_code(self._before + text):
             self._text = self._before
         self._text, self._before = self._text + text, ""
-        self.patience = _patience(self._text)
+        self.patience = _patience(self._text, self._keys)
         if not self.patience:
             return self.end()
         self._text = self._text[:_LONGEST]
@@ -74,7 +76,7 @@ class Bursts:
             return typed_keys(text)
         self._before = ""
         ahead = text[: code.start()]
-        if ahead[-1:].isalnum() and _KEYS.issuperset(ahead):
+        if ahead[-1:].isalnum() and self._keys.issuperset(ahead):
             return [*typed_keys(ahead), Pasted(text[code.start() :])]
         return [Pasted(text)]
 
@@ -94,7 +96,7 @@ def _find_beginning(text: str) -> re.Match[str] | None:
     return re.search(_BEGINNING, end) if "s" in end.lower() else None
 
 
-def _patience(text: str) -> float:
+def _patience(text: str, keys: frozenset[str]) -> float:
     """The seconds to wait for more of a text; 0 if it is keys."""
     if _find_code(text):
         return _TEXT_SECONDS
@@ -103,7 +105,7 @@ def _patience(text: str) -> float:
     beginning = _find_beginning(text)
     if beginning and beginning["sure"]:
         return _BEGINNING_SECONDS
-    others = [character for character in text if character not in _KEYS]
+    others = [character for character in text if character not in keys]
     if sum(map(str.isascii, filter(str.isalpha, others))) >= _WORDS:
         return _TEXT_SECONDS
     return _KEY_SECONDS if others or beginning else 0.0

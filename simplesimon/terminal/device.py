@@ -58,11 +58,13 @@ class Listener(Protocol):
 class Device:
     """Writes to the terminal and, once there is an event loop, reads from it, without a thread."""
 
-    def __init__(self, listener: Listener, *, mouse: bool) -> None:
+    def __init__(self, listener: Listener, *, mouse: bool, letters: str = "") -> None:
+        """Be the terminal for a listener; `letters` are characters of keys, as no text has many."""
         assert sys.__stdin__ is not None
         assert sys.__stderr__ is not None
         self._listener = listener
         self._mouse = mouse
+        self._letters = letters
         self._loop: AbstractEventLoop | None = None
         self._in = reopen(sys.__stdin__.fileno(), os.O_RDONLY)
         self._out = reopen(sys.__stderr__.fileno(), os.O_WRONLY)
@@ -180,7 +182,7 @@ class Device:
         self._reading = True
         from .keyboard import Keyboard  # noqa: PLC0415, loaded after the first picture
 
-        keyboard = self._keyboard = self._keyboard or Keyboard()
+        keyboard = self._keyboard = self._keyboard or Keyboard(self._letters)
         if self._loop is not None and self._taken:
             self._loop.add_reader(self._in, self._read, keyboard)
 

@@ -22,9 +22,10 @@ _PART_SECONDS = 1.0
 class Keyboard:
     """Takes bytes as they come, cut anywhere, and returns what they mean."""
 
-    def __init__(self) -> None:
+    def __init__(self, letters: str = "") -> None:
+        """Be a keyboard on which these characters are keys too."""
         self._decoder = getincrementaldecoder("utf-8")("replace")
-        self._bursts = Bursts()
+        self._bursts = Bursts(letters)
         self.part = ""
         """The beginning of a sequence that may still be completed."""
 

@@ -58,7 +58,7 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
     @property
     def look(self) -> Look:
         """How everything is drawn now."""
-        return Look.of(self._session.state.settings, self._abilities)
+        return Look.of(self._session.state.settings, self._abilities, self._session.keys)
 
     def get_default_screen(self) -> PlayScreen:
         return PlayScreen(self._session, self._first)

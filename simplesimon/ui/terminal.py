@@ -17,6 +17,7 @@ from textual.message import Message
 
 from ..cells import Cell, Depth, Span
 from ..draw.theme import Look
+from ..keys import Keys
 from ..terminal.device import Device
 from ..terminal.inputs import Input
 from ..terminal.window import forget_absurd_sizes
@@ -125,6 +126,11 @@ class TerminalApp(App[None]):
     def look(self) -> Look:
         """How everything is drawn now."""
         raise NotImplementedError
+
+    @property
+    def keys(self) -> Keys:
+        """The tables of keys, as the player has them."""
+        return self.look.glyphs.keys
 
     def redraw(self) -> None:
         """Have every screen draw its picture."""

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from simplesimon import i18n
-from simplesimon.draw.figures import chart, date_text, duration, share_bar
+from simplesimon.draw.charts import chart, share_bar
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
+from simplesimon.figures import date_text, duration
 
 NOON = time.mktime((2026, 11, 30, 12, 0, 0, 0, 0, -1))
 HOUR = 60 * 60

@@ -5,26 +5,27 @@ import pytest
 from simplesimon import i18n
 from simplesimon.cells import Depth
 from simplesimon.core.cards import Suit
-from simplesimon.draw.figures import date_text
 from simplesimon.draw.games import ListPage, list_picture, page_size
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
 from simplesimon.draw.picture import Picture, action_at, picture_cells
 from simplesimon.draw.row import Row
 from simplesimon.draw.statistics import statistics_picture
 from simplesimon.draw.theme import Look
+from simplesimon.figures import date_text
 from simplesimon.history import Kind, Line, Standing
 from simplesimon.i18n import LANGUAGES
 from simplesimon.statistics import Days, Overview, Statistics, overview
 from tests.draw.test_figures import DAY, NOON
 
 SUITS = tuple(Suit)
+TODAY = "2026-11-30"
 LINES = [
     Line("SS1-S4-WZZIUMJ", Standing.WON, NOON, 57, 843, SUITS, 863.0),
     Line("SS1-S4-AAAAABD", Standing.CURRENT, NOON, 12, 488, (), 190.0),
-    Line("SS1-S2-UPHYZIW", Standing.WON, NOON - DAY, 55, 845, SUITS[:2] * 2, 541.0, daily=True),
+    Line("SS1-S2-UPHYZIW", Standing.WON, NOON - DAY, 55, 845, SUITS[:2] * 2, 541.0, day=TODAY),
     Line("SS1-S1-QWERTYU", Standing.ELSEWHERE, NOON - 2 * DAY, 131, 469, SUITS[:1], 6031.0),
     Line("SS1-S4-MDEYXWB", Standing.UNFINISHED, NOON - 400 * DAY, 1, 499, (), None),
-    Line("SS1-S4-FJUWANG", Standing.UNFINISHED, NOON - 70 * DAY, 8, 492, (), 61.0, daily=True),
+    Line("SS1-S4-FJUWANG", Standing.UNFINISHED, NOON - 70 * DAY, 8, 492, (), 61.0, day=TODAY),
     Line("SS2-S4-FJUWANG", Standing.UNREADABLE, None),
 ]
 SHOWN = ListPage(LINES, 6, 8, 41, Kind.ALL, NOON)
@@ -37,8 +38,10 @@ FIGURES = Overview(
     (True, False, True) * 10,
     tuple(range(790, 850, 2)),
     Days(12, 34),
+    Statistics(141, 23, 0, 17, 851, 49, 391.0),
+    Statistics(40, 34, 12, 34, 851, 49, 391.0),
 )
-NOTHING = overview([], None, "2026-11-30")
+NOTHING = overview([], None, TODAY)
 
 SIZES = [(40, 20), (60, 20), (71, 24), (72, 20), (80, 24), (100, 30), (120, 40), (200, 60)]
 
@@ -172,8 +175,9 @@ def test_where_there_are_no_games_that_is_said(kind: Kind) -> None:
     for size in SIZES:
         picture = list_picture(ListPage((), 0, 0, 0, kind, NOON), UNICODE, *size)
         first = "No games yet. A game appears here after its first move."
-        text = first if kind is Kind.ALL else "No such games. Press f to show others."
-        assert i18n._(text) in words_of(picture)
+        others = "No such games. Press {filter} to show others."
+        text = i18n._(first if kind is Kind.ALL else others)
+        assert text.format(filter="f") in words_of(picture)
 
 
 # The statistics.

@@ -26,6 +26,7 @@ from simplesimon.outcome import (
     AtColumn,
     CodeSent,
     Hidden,
+    KeyProblem,
     Moved,
     Note,
     Outcome,
@@ -36,6 +37,7 @@ from simplesimon.outcome import (
     SettingsProblems,
     Undone,
     UnreadableGame,
+    WrongKey,
 )
 from simplesimon.settings import Problem
 from simplesimon.store import Trouble
@@ -102,6 +104,7 @@ def outcomes() -> Iterator[Outcome]:
     yield SettingsProblems((Problem(None),))
     yield SettingsProblems((Problem(None, error=PermissionError(13, "")),))
     yield SettingsProblems((Problem("four_colours", "3"), Problem("x", "y")))
+    yield SettingsProblems((), tuple(KeyProblem("undo", "q", why, "quit") for why in WrongKey))
 
 
 def line(sentences: Message, width: int, glyphs: Glyphs, tail: str = "", brief: str = "") -> Row:

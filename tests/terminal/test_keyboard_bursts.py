@@ -163,6 +163,17 @@ def test_all_that_a_table_has_a_key_for_is_not_waited_for() -> None:
     assert [press for press in presses if not Keyboard().feed(press.encode())] == []
 
 
+def test_keys_of_the_players_own_are_not_waited_for() -> None:
+    keyboard = Keyboard("fxzd")
+    for keys in ("f", "fff", "xFzd", "1z2", "ö"):
+        given = keyboard.feed(keys.encode())
+        assert (len(given) == len(keys)) is (keys != "ö")
+    (paste,) = [*keyboard.give_up(), *keyboard.feed(b"fxzd " + CODE.encode()), *keyboard.give_up()][
+        1:
+    ]
+    assert isinstance(paste, Pasted)
+
+
 @pytest.mark.parametrize("keys", ["f", "fff", "xfzd", "d"])
 def test_other_keys_wait_but_a_moment_and_are_keys(keys: str) -> None:
     keyboard = Keyboard()

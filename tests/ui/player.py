@@ -193,7 +193,8 @@ async def playing(
     with TemporaryDirectory() as folder:
         store = Store(Path(folder), lambda: 0.0)
         first = Opening(game)
-        services = Services(store, Path(folder) / "settings.toml", below, today=lambda: DAY)
+        file = Path(folder) / "settings.toml"
+        services = Services(store, file, below, today=lambda: DAY, keys=glyphs.keys)
         session = Session(first, Settings(light_up=light_up), services)
         app = SimpleSimonApp(session, first, Abilities(plain=glyphs is ASCII))
         async with app.run_test(size=size) as pilot:

@@ -7,7 +7,7 @@ from ...draw.picture import Picture
 from ...draw.statistics import statistics_picture
 from ...history import History
 from ...i18n import _
-from ...keys import GAMES_KEYS, STATISTICS_KEYS
+from ...keys import Keys, KeyTable
 from ...outcome import Outcome
 from ...session import Session
 from ...store import Entry
@@ -20,7 +20,6 @@ from .replay import ReplayScreen
 class Games(KeyedScreen[Entry | Game]):
     """Answers with the game to play: one of the list, or one watched and taken over; or None."""
 
-    KEYS = (*GAMES_KEYS, *STATISTICS_KEYS)
     WHEEL = "step"
 
     def __init__(self, session: Session) -> None:
@@ -30,6 +29,9 @@ class Games(KeyedScreen[Entry | Game]):
         self._statistics = False
         self._page = 1
         self._said: Outcome | None = self._history.trouble
+
+    def key_table(self, keys: Keys) -> KeyTable:
+        return keys.games + keys.statistics
 
     # Choosing.
 

@@ -1,6 +1,7 @@
 """The base of every screen: a key is looked up in the screen's own table and acted on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import ClassVar, TypeVar, cast
 
 from textual import events
@@ -10,7 +11,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from ...draw.picture import Picture, action_at
-from ...keys import COMMON_KEYS, KeyTable
+from ...keys import COMMON_KEYS, Keys, KeyTable
 from ..presses import actions_by_key, plain_key
 from ..terminal import TerminalApp
 from ..widgets.rows import Rows
@@ -33,7 +34,6 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
     or their size change, all screens draw theirs.
     """
 
-    KEYS: ClassVar[KeyTable] = ()
     WHEEL: ClassVar[str] = ""
     """The method `action_…` for the wheel, called with 1 for down or -1 for up; "" for none."""
     PARTS: ClassVar[tuple[str, ...]] = ("page",)
@@ -41,7 +41,6 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
 
     def __init__(self) -> None:
         super().__init__()
-        self._actions = actions_by_key((*self.KEYS, *COMMON_KEYS))
         self.shown: Picture = ()
         """The picture that was drawn last."""
         self.shown_size = 0, 0
@@ -52,6 +51,15 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
     def app(self) -> TerminalApp:  # type: ignore[override]
         """The app, as our own."""
         return cast(TerminalApp, super().app)
+
+    def key_table(self, keys: Keys) -> KeyTable:
+        """The keys of the screen, of all that the player has."""
+        raise NotImplementedError
+
+    @cached_property
+    def _actions(self) -> Mapping[str, str]:
+        """The action of every key."""
+        return actions_by_key((*self.key_table(self.app.keys), *COMMON_KEYS))
 
     def compose(self) -> ComposeResult:
         yield from self._parts.values()

@@ -5,7 +5,7 @@ from contextlib import suppress
 from ...core.deal import Code
 from ...core.unreadable import Fault, Unreadable
 from ...draw.dialogs import NEW_GAME_OPTIONS, TODAY, Paragraphs, enter_code, new_game
-from ...keys import CODE_KEYS, NEW_GAME_KEYS
+from ...keys import Keys, KeyTable
 from ...session import Session
 from ...texts import fault_text
 from ..presses import plain_key
@@ -17,7 +17,6 @@ _CODE_LENGTH = 40
 class NewGame(BoxScreen[Code | None]):
     """Asks how many suits; answers with the code of a new deal, or None."""
 
-    KEYS = NEW_GAME_KEYS
     WHEEL = "step"
 
     def __init__(self, session: Session) -> None:
@@ -25,8 +24,11 @@ class NewGame(BoxScreen[Code | None]):
         self._session = session
         self._chosen = NEW_GAME_OPTIONS.index(session.last_suits)
 
+    def key_table(self, keys: Keys) -> KeyTable:
+        return keys.new_game
+
     def paragraphs(self) -> Paragraphs:
-        return new_game(self._chosen)
+        return new_game(self._chosen, self.app.keys)
 
     def action_step(self, options: int) -> None:
         self._chosen = (self._chosen + options) % len(NEW_GAME_OPTIONS)
@@ -65,12 +67,13 @@ class NewGame(BoxScreen[Code | None]):
 class EnterCode(BoxScreen[Code | None]):
     """Asks for a game code; says what is wrong until it can be read."""
 
-    KEYS = CODE_KEYS
-
     def __init__(self, text: str = "") -> None:
         super().__init__()
         self._text = text
         self._wrong = ""
+
+    def key_table(self, keys: Keys) -> KeyTable:
+        return keys.code
 
     def paragraphs(self) -> Paragraphs:
         return enter_code(self._text, self._wrong)

@@ -2,7 +2,7 @@
 
 from ...draw.pages import Page, page_of, page_picture, paginate
 from ...draw.picture import Picture
-from ...keys import PAGE_KEYS
+from ...keys import Keys, KeyTable
 from ...pages import Topic
 from .keyed import KeyedScreen
 
@@ -13,7 +13,6 @@ class Pages(KeyedScreen[bool]):
     Opens at a topic, and keeps its place when the size of the window changes.
     """
 
-    KEYS = PAGE_KEYS
     WHEEL = "turn"
 
     def __init__(self, topic: Topic) -> None:
@@ -22,6 +21,9 @@ class Pages(KeyedScreen[bool]):
         self._number = 0
         self._pages: list[Page] = []
         self._topic = topic
+
+    def key_table(self, keys: Keys) -> KeyTable:
+        return keys.pages
 
     def picture(self, width: int, height: int) -> Picture:
         glyphs = self.app.look.glyphs

@@ -12,7 +12,7 @@ from ...core.game import Game
 from ...core.record import RejectedMove, replay
 from ...core.unreadable import Unreadable
 from ...i18n import _
-from ...keys import TABLE_KEYS
+from ...keys import Keys, KeyTable
 from ...opening import Opening
 from ...outcome import CodeSent, Note
 from ...pages import RULE_TOPICS, Topic
@@ -36,14 +36,15 @@ P = ParamSpec("P")
 class PlayScreen(TableScreen[None]):
     """Passes intents to the session, and opens the other screens."""
 
-    KEYS = TABLE_KEYS
-
     def __init__(self, session: Session, first: Opening) -> None:
         super().__init__()
         self._session = session
         self._first = first
         self._from_win = False
         """Whether what is opened now was asked for on the page of a win."""
+
+    def key_table(self, keys: Keys) -> KeyTable:
+        return keys.table
 
     @property
     def state(self) -> TableState:

@@ -4,7 +4,7 @@ from textual.timer import Timer
 
 from ...core.game import Game
 from ...core.record import Record, RejectedMove
-from ...keys import REPLAY_KEYS
+from ...keys import Keys, KeyTable
 from ...outcome import Note, Outcome, RecordWritten
 from ...pages import Topic
 from ...replay import Replay
@@ -23,8 +23,6 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
     `said` is what the message line says at first. `alone`: there is no game to go back to.
     """
 
-    KEYS = REPLAY_KEYS
-
     def __init__(
         self,
         replayed: Game | RejectedMove,
@@ -38,6 +36,9 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
         self._session = session
         self._timer: Timer | None = None
         self._state = self._replay.begin(session.state.settings, said, alone=alone)
+
+    def key_table(self, keys: Keys) -> KeyTable:
+        return keys.replay
 
     @property
     def state(self) -> TableState:

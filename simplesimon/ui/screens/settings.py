@@ -2,7 +2,7 @@
 
 from ...draw.dialogs import Paragraphs, settings
 from ...draw.messages import message_for
-from ...keys import SETTINGS_KEYS
+from ...keys import Keys, KeyTable
 from ...outcome import Note
 from ...session import Session
 from ...settings import CHOICES
@@ -12,7 +12,6 @@ from .box import BoxScreen
 class SettingsScreen(BoxScreen[None]):
     """Each change is made at once."""
 
-    KEYS = SETTINGS_KEYS
     WHEEL = "step"
 
     def __init__(self, session: Session) -> None:
@@ -20,6 +19,9 @@ class SettingsScreen(BoxScreen[None]):
         self._session = session
         self._chosen = 0
         self._kept = True
+
+    def key_table(self, keys: Keys) -> KeyTable:
+        return keys.settings
 
     def paragraphs(self) -> Paragraphs:
         said = () if self._kept else message_for(Note.SETTINGS_NOT_SAVED, self.app.look.glyphs)

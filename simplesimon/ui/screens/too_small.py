@@ -3,7 +3,7 @@
 from ...draw.dialogs import too_small_picture
 from ...draw.frame import frame_of
 from ...draw.picture import Picture
-from ...keys import TOO_SMALL_KEYS
+from ...keys import Keys, KeyTable
 from ...session import Session
 from .keyed import KeyedScreen
 
@@ -11,11 +11,12 @@ from .keyed import KeyedScreen
 class TooSmall(KeyedScreen[None]):
     """Shows the size of the window and the size needed; covers the other screens."""
 
-    KEYS = TOO_SMALL_KEYS
-
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
+
+    def key_table(self, keys: Keys) -> KeyTable:
+        return keys.too_small
 
     def action_quit(self) -> None:
         self.app.exit()

@@ -6,7 +6,7 @@ from ...core.deal import Code
 from ...core.unreadable import Unreadable
 from ...draw.picture import Picture
 from ...draw.win import share_line, win_picture
-from ...keys import WIN_KEYS
+from ...keys import Keys, KeyTable
 from ...session import Session
 from ...statistics import Victory
 from .keyed import KeyedScreen
@@ -15,13 +15,14 @@ from .keyed import KeyedScreen
 class Win(KeyedScreen[str]):
     """Shows what was won; answers with the name of what to do next."""
 
-    KEYS = WIN_KEYS
-
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
         self._victory = session.victory or Victory(session.state.game)
         self._copied = False
+
+    def key_table(self, keys: Keys) -> KeyTable:
+        return keys.win
 
     def picture(self, width: int, height: int) -> Picture:
         glyphs, state = self.app.look.glyphs, self._session.state
