@@ -336,6 +336,7 @@ GAMES_KEYS: KeyTable = (
         N_("b/e first/last"),
         own_ids=("first", "last"),
     ),
+    Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help")),
 )
 
 STATISTICS_KEYS: KeyTable = (
@@ -360,6 +361,7 @@ STATISTICS_KEYS: KeyTable = (
         {"reset": "z"},
         N_("z reset"),
     ),
+    Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help")),
 )
 
 SETTINGS_KEYS: KeyTable = (

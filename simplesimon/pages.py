@@ -12,6 +12,7 @@ class Topic(Enum):
 
     KEYS = "keys"
     REPLAY_KEYS = "replay-keys"
+    LIST_KEYS = "list-keys"
     BRIEF = "brief"
     SETUP = "setup"
     SUITS = "suits"

@@ -77,7 +77,7 @@ def test_a_row_is_changed_by_a_pure_function() -> None:
 def test_help_the_way_out_and_quitting_keep_a_key_that_is_always_there(
     name: str, table: str, action: str, rest: str
 ) -> None:
-    keys = given_keys(**{name: "x" if name != "leave" else "m"})
+    keys = given_keys(**{name: "m"})
     assert presses(getattr(keys, table), action).split()[1:] == rest.split()
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ..core.position import SEQUENCES
 from ..figures import NONE, date_text, duration, figure
 from ..history import Kind, Line, Standing
-from ..i18n import N_, _
+from ..i18n import N_, NP_, _, pgettext
 from ..summaries import OF_A_DAY, STANDINGS, standing_of
 from ..texts import code_text, moves_text, points_text
 from ..words import Message
@@ -22,12 +22,12 @@ _MARGIN = 2
 _GAPS = 1, 5
 """The least and the most cells between two columns."""
 _KINDS = {
-    Kind.ALL: N_("all games"),
-    Kind.ONE: N_("1 suit"),
-    Kind.TWO: N_("2 suits"),
-    Kind.FOUR: N_("4 suits"),
-    Kind.UNFINISHED: N_("unfinished"),
-    Kind.WON: N_("won"),
+    Kind.ALL: NP_("games", "all games"),
+    Kind.ONE: NP_("games", "1 suit"),
+    Kind.TWO: NP_("games", "2 suits"),
+    Kind.FOUR: NP_("games", "4 suits"),
+    Kind.UNFINISHED: NP_("games", "unfinished"),
+    Kind.WON: NP_("games", "won"),
 }
 _HEADS = (N_("code"), N_("moves"), N_("score"), N_("removed"), N_("time"), N_("state"), N_("when"))
 _RIGHT = {1, 2, 4}
@@ -89,7 +89,7 @@ def _empty_text(kind: Kind, glyphs: Glyphs) -> str:
 
 def _place_text(shown: ListPage) -> str:
     """Which games are shown, and which of them is chosen."""
-    kind = _(_KINDS[shown.kind])
+    kind = pgettext("games", _KINDS[shown.kind])
     if not shown.total:
         return kind
     place = _("{place} of {total}").format(place=shown.chosen + 1, total=shown.total)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ..core.rules import Rule
 from ..i18n import _
+from ..keys import KeyTable
 from ..pages import RULES_PAGES, Topic
 from ..texts import rule_name, rule_sentence
 from .glyphs import Glyphs
@@ -116,8 +117,19 @@ def _sections(glyphs: Glyphs) -> Iterator[tuple[Topic, str, Iterable[Paragraph]]
     yield Topic.KEYS, _("Keys"), key_paragraphs(glyphs.keys.table, glyphs)
     watching = _("Keys while watching a recorded game")
     yield Topic.REPLAY_KEYS, watching, key_paragraphs(glyphs.keys.replay, glyphs)
+    yield (
+        Topic.LIST_KEYS,
+        _("Keys in the list of games"),
+        key_paragraphs(_list_keys(glyphs), glyphs),
+    )
     yield from others
     yield Topic.REJECTIONS, _("Moves that are not allowed"), map(_rule_paragraph, Rule)
+
+
+def _list_keys(glyphs: Glyphs) -> KeyTable:
+    """The keys of the list of games, and what statistics have besides."""
+    games, statistics = glyphs.keys.games, glyphs.keys.statistics
+    return games + tuple(key for key in statistics if key.id not in {other.id for other in games})
 
 
 def _rule_paragraph(rule: Rule) -> Paragraph:

@@ -89,6 +89,21 @@ async def test_keys_where_there_is_no_game_do_nothing(tmp_path: Path) -> None:
         assert player.dialog == before
 
 
+@pytest.mark.parametrize("size", [(40, 20), (80, 24)])
+async def test_the_help_of_the_list_names_its_keys(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with list_games(tmp_path, *MANY[:3]) as (player, _store):
+        await player.resize(*size)
+        before = player.dialog
+        assert "? help" in player.dialog_lines[-1]
+        await player.press("?")
+        shown = player.dialog
+        await player.press(RIGHT)
+        for label in ("delete the game", "show all games", "statistics, and back"):
+            assert label in " ".join(f"{shown} {player.dialog}".split())
+        await player.press(ESC)
+        assert player.dialog == before
+
+
 async def test_a_game_is_deleted_after_a_question(tmp_path: Path) -> None:
     async with list_games(tmp_path, *MANY[:3]) as (player, store):
         code = str(MANY[1].code)
@@ -115,7 +130,7 @@ async def test_the_game_being_played_is_not_deleted(tmp_path: Path) -> None:
             assert "You are playing" not in player.dialog
             await player.press("x")
             assert "That game is open in another session." in player.dialog
-        assert "?" not in player.dialog
+        assert "Delete" not in player.dialog
 
 
 async def test_a_game_that_is_open_elsewhere_is_not_opened_and_the_list_says_so(

@@ -9,10 +9,12 @@ from ...history import History
 from ...i18n import _
 from ...keys import Keys, KeyTable
 from ...outcome import Outcome
+from ...pages import Topic
 from ...session import Session
 from ...store import Entry
 from ...words import Message
 from .keyed import KeyedScreen
+from .pages import Pages
 from .question import Question
 from .replay import ReplayScreen
 
@@ -114,6 +116,9 @@ class Games(KeyedScreen[Entry | Game]):
     def _reset(self, yes: bool | None) -> None:
         if yes:
             self._say(self._history.reset_statistics())
+
+    def action_help(self) -> None:
+        self.app.push_screen(Pages(Topic.LIST_KEYS))
 
     def action_leave(self) -> None:
         self.dismiss(None)
