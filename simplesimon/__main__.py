@@ -1,4 +1,4 @@
-"""The process: the command, run with interrupts that end it in silence."""
+"""The process: it runs the command, and an interrupt ends it in silence."""
 
 import _signal  # type: ignore[import-not-found]
 import gc
@@ -7,17 +7,17 @@ import sys
 
 
 def run() -> None:
-    """Be the process: run the command and end, at once, for nothing is left to be tidied.
+    """Run the command and end the process at once: nothing is left to clean up.
 
-    Until the first line of it an interrupt shows a traceback, so little is imported before:
-    not `signal`, which loads much else.
+    Until the first line runs, an interrupt shows a traceback, so little is imported before:
+    `_signal`, not `signal`, which loads much else.
     """
     gc.disable()  # until all is loaded: so far there is no garbage worth the time
     if _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler:  # it may be ignored
         _signal.signal(_signal.SIGINT, _end_silently)
     from . import command, streams  # noqa: PLC0415
 
-    streams.write_ascii_for_the_rest()
+    streams.replace_unwritable()
     os._exit(command.execute(sys.argv[1:]))
 
 

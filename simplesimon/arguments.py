@@ -1,4 +1,4 @@
-"""The arguments of the command: what there is, what goes together, what is wrong with them."""
+"""The arguments of the command: the options, which of them go together, and what is wrong."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Fatal(Exception):
-    """Why the command cannot do what it was asked to, as one line."""
+    """Why the command cannot do what it was asked to do, in one line."""
 
 
 class Option(NamedTuple):
@@ -29,7 +29,7 @@ _FILE, _FOLDER = N_("FILE"), N_("DIR")
 OPTIONS = {
     "--code": Option(N_("play the deal of a game code"), N_("CODE")),
     "--suits": Option(N_("play a new deal with 1, 2 or 4 suits"), "1|2|4"),
-    "--daily": Option(N_("play today's deal, the same for everyone")),
+    "--daily": Option(N_("play today’s deal, the same for everyone")),
     "--replay": Option(N_("step through a recorded game on the screen"), _FILE),
     "--print": Option(N_("print the deal of --code, one column per line")),
     "--verify": Option(N_("check a recorded game (- is standard input)"), _FILE),
@@ -64,11 +64,11 @@ ANYWHERE = ("--lang", "--ascii", "--data-dir")
 """The options that go with every form."""
 
 Parts = list[tuple[str, str | None]]
-"""Arguments in their order: an option, or what is none, and its value, None where none came."""
+"""Arguments in their order: an option, or what is none, and its value or None."""
 
 
 def split_arguments(arguments: Sequence[str]) -> Parts:
-    """The arguments taken apart. What is wrong with them is for `options` to say."""
+    """Split arguments into options and values; `check_options` finds what is wrong with them."""
     parts: Parts = []
     for argument in arguments:
         name, equals, value = argument.partition("=")
@@ -82,15 +82,15 @@ def split_arguments(arguments: Sequence[str]) -> Parts:
 
 
 def _lacks_value(name: str, value: str | None) -> bool:
-    """Whether an option has not got its value."""
+    """Whether an option needs a value and has none yet."""
     return value is None and name in OPTIONS and OPTIONS[name].value != ""
 
 
 def check_options(parts: Parts) -> Mapping[str, str]:
-    """The options by name, with their values; raise Fatal where they make no sense.
+    """The options by name, with their values; raise Fatal if they make no sense.
 
-    An option that takes no value has an empty one. Who asks for help gets it, whatever
-    else was given, but for another question.
+    An option that takes no value has an empty one. With `--help` all other arguments are
+    ignored, right or wrong; only with `--version` it is an error.
     """
     names = [name for name, _value in parts]
     if "--help" in names and "--version" not in names:
@@ -102,7 +102,7 @@ def check_options(parts: Parts) -> Mapping[str, str]:
 
 
 def _check_option(name: str, value: str | None) -> None:
-    """Raise Fatal for what is no option, for a value missing, and for one too many."""
+    """Raise Fatal for an unknown option, a missing value, or a value too many."""
     if name not in OPTIONS:
         raise Fatal(_("unknown argument “{text}”; see --help").format(text=name))
     wanted = OPTIONS[name].value
@@ -115,7 +115,7 @@ def _check_option(name: str, value: str | None) -> None:
 
 
 def _check_together(names: Sequence[str]) -> None:
-    """Raise Fatal for an option given twice, and for options that are no form together."""
+    """Raise Fatal for an option given twice, and for options that do not go together."""
     for one, other in combinations(names, 2):
         if one == other:
             raise Fatal(_("{option} can be given only once").format(option=one))
@@ -135,7 +135,7 @@ def _forms_with(*names: str) -> list[Form]:
 
 
 def absolute_path(text: str) -> str:
-    """The absolute path of a file or folder, in which `~` is the home folder; or raise Fatal."""
+    """The absolute path of a file or folder; `~` is the home folder. Raise Fatal if it is none."""
     whole = os.path.expanduser(text)
     if whole.startswith("~"):
         raise Fatal(_("“{text}”: no such home folder").format(text=text))
@@ -147,7 +147,7 @@ def absolute_path(text: str) -> str:
 
 
 def help_text() -> str:
-    """What `--help` answers, in lines of at most 80 columns."""
+    """The answer to `--help`, in lines of at most 80 columns."""
     usage = _("usage: ")
     special = [name for name in OPTIONS if name not in ANYWHERE]
     parts = (
@@ -161,7 +161,7 @@ def help_text() -> str:
 
 
 def _form_usage(form: Form) -> str:
-    """A form as a player types it, in brackets what may be left out."""
+    """A form as a player types it; what may be left out is in brackets."""
     return " ".join(
         [*map(_option_usage, form.needs), *(f"[{_option_usage(name)}]" for name in form.may)]
     )
@@ -178,7 +178,7 @@ def _help_line(name: str) -> str:
 
 
 def parser() -> "ArgumentParser":
-    """The options as argparse has them, for makers of completions and man pages."""
+    """The options as an argparse parser, for tools that make completions and man pages."""
     from argparse import ArgumentParser  # noqa: PLC0415, the command does without, for its speed
 
     made = ArgumentParser(

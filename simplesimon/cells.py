@@ -10,7 +10,7 @@ from unicodedata import category, east_asian_width
 class Pen(NamedTuple):
     """How a cell is drawn: the SGR parameters of ink and ground, and the attributes.
 
-    The ink of a blank is "": it is not seen, so it may be any.
+    The ink of a blank is "", which stands for any: it cannot be seen.
     """
 
     ink: str = "39"
@@ -62,7 +62,7 @@ class Depth(Enum):
 
 
 class Abilities(NamedTuple):
-    """What a terminal can show: nothing but ASCII, where it is plain, and so many colours."""
+    """What a terminal can show: only ASCII if it is `plain`, and how many colours."""
 
     plain: bool = False
     depth: Depth = Depth.FULL

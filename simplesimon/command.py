@@ -1,4 +1,4 @@
-"""The command: what it answers without a screen, and the way to the screen."""
+"""The command: what it answers without a screen, and how it comes to the screen."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ EXIT_ERROR = 2
 EXIT_INTERRUPTED = 130
 
 _LONGEST = 1_000_000
-"""The most characters of a record: a file without an end must not fill the memory."""
+"""The most characters that are read of a record: an endless file must not fill the memory."""
 
 
 class Answer(NamedTuple):
@@ -53,7 +53,7 @@ def execute(arguments: Sequence[str]) -> int:
 
 
 def _language(asked: Mapping[str, str | None]) -> str:
-    """The language asked for, else the one that is set, else that of the locale."""
+    """The language asked for, else the one in the settings, else that of the locale."""
     from . import settings  # noqa: PLC0415
 
     wanted = i18n.find_language(asked.get("--lang") or "")
@@ -67,7 +67,7 @@ def _language(asked: Mapping[str, str | None]) -> str:
 
 
 def places(data_dir: str | None) -> "tuple[Path, Path]":
-    """The folder of the games, and the file of the settings; raise Fatal where none can be."""
+    """The folder of the games, and the file of the settings; raise Fatal without a home folder."""
     from pathlib import Path  # noqa: PLC0415
 
     if data_dir:
@@ -86,7 +86,7 @@ def _run(given: Mapping[str, str], plain: bool) -> int:
     language = given.get("--lang")
     if language is not None and i18n.find_language(language) is None:
         known = ", ".join(i18n.LANGUAGES)
-        text = _("--lang {text}: the languages are {known}")
+        text = _("--lang {text}: choose from {known}")
         raise Fatal(text.format(text=language, known=known))
     answer = _answer(given)
     if answer is None:
@@ -96,7 +96,7 @@ def _run(given: Mapping[str, str], plain: bool) -> int:
 
 
 def _answer(given: Mapping[str, str]) -> Answer | None:
-    """What is answered without a screen; None where a game is to be played."""
+    """What is answered without a screen; None if a game is to be played."""
     if "--help" in given:
         return Answer(help_text())
     if "--version" in given:
@@ -117,7 +117,7 @@ def _parse_code(text: str) -> Code:
 
 def _parse_suits(text: str) -> int:
     if text not in map(str, PACKS):
-        raise Fatal(_("--suits {text}: the number of suits is 1, 2 or 4").format(text=text))
+        raise Fatal(_("--suits {text}: the number of suits must be 1, 2 or 4").format(text=text))
     return int(text)
 
 
@@ -141,7 +141,7 @@ def _verify(file: str) -> Answer:
 
 
 def _replay_file(file: str) -> Game | RejectedMove:
-    """What a record leads to."""
+    """The game that a recorded file leads to, or its first rejected move; raise Fatal."""
     try:
         return replay(Record.parse(_read_text(file)))
     except Unreadable as error:
@@ -149,7 +149,7 @@ def _replay_file(file: str) -> Game | RejectedMove:
 
 
 def _read_text(file: str) -> str:
-    """The text of a file, or of standard input."""
+    """The text of a file, or of standard input; raise Fatal."""
     try:
         with _open(file) as stream:
             text = stream.read(_LONGEST + 1)
@@ -163,7 +163,7 @@ def _read_text(file: str) -> str:
 
 
 def _open(file: str) -> TextIO:
-    """A file opened. What was standard input stays open, to be the terminal's."""
+    """Open a file. Standard input stays open afterwards, to become the terminal."""
     if file == "-":
         return open(0, encoding="utf-8-sig", closefd=False)
     return open(absolute_path(file), encoding="utf-8-sig")
@@ -192,7 +192,7 @@ def _play(given: Mapping[str, str]) -> int:
 
 
 def _game_to_watch(file: str) -> Game | RejectedMove:
-    """The game of a record, to be watched. Where it came by standard input, keys do not."""
+    """The game of a record to watch. If it came by standard input, keys come from the terminal."""
     result = _replay_file(file)
     if file == "-":
         with suppress(OSError):
@@ -201,7 +201,7 @@ def _game_to_watch(file: str) -> Game | RejectedMove:
 
 
 def _report(error: Exception, data_dir: str | None) -> str:
-    """What is said of an unexpected error. A file keeps the details."""
+    """Write the details of an unexpected error to a file, and return what to say about it."""
     from traceback import format_exception  # noqa: PLC0415
 
     try:

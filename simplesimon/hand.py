@@ -1,7 +1,7 @@
 """The hand: the column under the cursor, and the group picked up.
 
-Intents go in; a new hand comes out, with a move to make, a rejection to tell, a
-notice, or nothing. Pure: it asks the rules and never changes a game.
+Each intent returns a new hand and an answer: a move to make, a rejection or a notice to
+show, or nothing. Pure: it asks the rules and never changes a game.
 """
 
 from enum import Enum
@@ -13,28 +13,28 @@ from .core.rules import Rejection, Rule, best_target, check, check_group, target
 
 
 class Notice(Enum):
-    """What a key comes to when there is nothing to move and no rule to tell."""
+    """Why a key does nothing although no rule is broken."""
 
     NOTHING_IN_HAND = "nothing-in-hand"
-    """One card fewer was asked, and no card is in hand."""
+    """One card fewer was asked for, and no card is in hand."""
     LAST_CARD = "last-card"
-    """One card fewer was asked, and only one is in hand."""
+    """One card fewer was asked for, and only one is in hand."""
     WHOLE_COLUMN = "whole-column"
-    """One card more was asked, and the whole column is in hand."""
+    """One card more was asked for, and the whole column is in hand."""
     NOTHING_FITS = "nothing-fits"
-    """The best column was asked for, and no column takes the hand."""
+    """The best column was asked for, and no column takes the cards."""
     NOTHING_GAINED = "nothing-gained"
-    """The best column was asked for, and only an empty one takes what is a whole column."""
+    """The best column was asked for, and only an empty one takes the cards, a whole column."""
 
 
 Answer = Move | Rejection | Notice | None
-"""What comes of an intent: a legal move to make, or something to tell, or neither."""
+"""What an intent leads to: a legal move to make, something to show, or neither."""
 
 
 class Hand(NamedTuple):
     """The cursor (a column, 1 to 10) and the last `size` cards of `source`, if any, picked up.
 
-    `chosen` says that the player set the size: then exactly that many cards go.
+    `chosen` means that the player set the size: then exactly that many cards move.
     """
 
     cursor: int = 1
@@ -47,11 +47,11 @@ class Hand(NamedTuple):
         return Hand(self.cursor)
 
     def step(self, columns: int) -> "Hand":
-        """The hand with its cursor moved so many columns to the right, round the table."""
+        """Move the cursor so many columns to the right; after the last comes the first."""
         return self._replace(cursor=(self.cursor - 1 + columns) % len(COLUMNS) + 1)
 
     def press(self, position: Position, column: int) -> "tuple[Hand, Answer]":
-        """Pick up from a column, put on it, or, on the source, send to the best column."""
+        """Pick up from a column, or drop there; on the source, send to the best column."""
         if self.source is None:
             return Hand(column)._pick_up(position)
         if column == self.source:
@@ -61,7 +61,7 @@ class Hand(NamedTuple):
         return Hand(answer.target if isinstance(answer, Move) else column), answer
 
     def pick_up(self, position: Position, column: int, size: int) -> "tuple[Hand, Answer]":
-        """Pick up exactly so many cards of a column, one at least, as the mouse does."""
+        """Pick up exactly so many cards of a column, at least one, as the mouse does."""
         here = Hand(column)
         rejection = check_group(position, column, size)
         if rejection is not None:
@@ -69,7 +69,7 @@ class Hand(NamedTuple):
         return here._replace(source=column, size=size, chosen=True), None
 
     def put_down(self, position: Position, column: int | None) -> "tuple[Hand, Answer]":
-        """Put what is in hand on a column; on its own, or on none, it is only put back."""
+        """Drop the cards in hand on a column; on their own, or on none, only put them back."""
         if self.source is None or column in (None, self.source):
             return self.put_back(), None
         return self.press(position, column or 0)
@@ -77,20 +77,20 @@ class Hand(NamedTuple):
     def drop(
         self, position: Position, column: int | None, automatic: bool
     ) -> "tuple[Hand, Answer]":
-        """Put down what was dragged; with automatic placement never in vain."""
+        """Drop dragged cards; with `automatic`, where they do not fit, on the best column."""
         hand, answer = self.put_down(position, column)
         if automatic and column != self.source and not isinstance(answer, Move):
             return self.to_best(position)
         return hand, answer
 
     def to_best(self, position: Position) -> "tuple[Hand, Answer]":
-        """Send what is in hand to the best column."""
+        """Send the cards in hand to the best column."""
         if self.source is None:
             return self, None
         return self.press(position, self.source)
 
     def more(self, position: Position) -> "tuple[Hand, Answer]":
-        """One card more in hand; with nothing in hand, the last card at the cursor."""
+        """Hold one card more; with nothing in hand, the last card at the cursor."""
         source = self.cursor if self.source is None else self.source
         if self.size and self.size == len(position.column(source)):
             return self, Notice.WHOLE_COLUMN
@@ -100,7 +100,7 @@ class Hand(NamedTuple):
         return Hand(self.cursor, source, self.size + 1, chosen=True), None
 
     def fewer(self) -> "tuple[Hand, Answer]":
-        """One card fewer in hand, one at least."""
+        """Hold one card fewer, at least one."""
         if self.source is None:
             return self, Notice.NOTHING_IN_HAND
         if self.size == 1:
@@ -108,7 +108,7 @@ class Hand(NamedTuple):
         return self._replace(size=self.size - 1, chosen=True), None
 
     def targets(self, position: Position) -> frozenset[int]:
-        """The columns other than the source that would now take cards from the hand."""
+        """The columns, other than the source, that would take cards from the hand now."""
         if self.source is None:
             return frozenset()
         others = (column for column in COLUMNS if column != self.source)
@@ -132,10 +132,10 @@ class Hand(NamedTuple):
         return check(position, move) or move
 
     def _intended_size(self, position: Position, source: int, target: int) -> int:
-        """How many cards the player means to put on a column.
+        """How many cards the player wants to put on a column.
 
-        The number set, or all on an empty column; else the one number that fits, also
-        when it reaches into another suit, for that is what the player was trying.
+        The number that was set, or all on an empty column. Otherwise the one number that fits,
+        even if it reaches into another suit: the rejection then names what the player tried.
         """
         column, onto = position.column(source), position.column(target)
         if self.chosen or not onto:

@@ -1,4 +1,4 @@
-"""The list of a player's games as it is looked through: filtered, chosen from, thinned out."""
+"""The list of a player's games: filter it, choose a game, delete one."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -15,7 +15,7 @@ Listed = Entry | UnreadableEntry
 
 
 class Standing(Enum):
-    """How a game of the list stands."""
+    """The state of a game of the list."""
 
     CURRENT = auto()
     """It is being played."""
@@ -37,7 +37,7 @@ class Kind(Enum):
     WON = "won"
 
     def takes(self, row: Listed) -> bool:
-        """Whether a row is of this kind; of a row that cannot be read little is known."""
+        """Whether a row is of this kind; little is known of a row that cannot be read."""
         if self is Kind.ALL:
             return True
         if self in (Kind.UNFINISHED, Kind.WON):
@@ -49,8 +49,8 @@ class Line(NamedTuple):
     """A game as the list shows it; what is not known of it is None.
 
     `removed` are the suits of the sequences that are gone, `seconds` how long it was played,
-    `saved` when it was played last, in seconds since the epoch, `daily` whether its deal was
-    that of a day.
+    `saved` when it was played last, in seconds since the epoch, `daily` whether it is the deal
+    of a day.
     """
 
     code: str
@@ -64,16 +64,15 @@ class Line(NamedTuple):
 
 
 class History:
-    """A look through the games of a store, while one game is being played.
+    """The games of a store, to look through while one of them is being played.
 
-    `rows` are those of the list that are of the
-    `kind` that is shown, the one played last first; `chosen` is the place of one, from 0.
-    `now` is when they were looked at, in seconds since the epoch, and `trouble` why they
-    cannot be read, if so it is.
+    `rows` are the games of the `kind` that is shown, the one played last first; `chosen` is the
+    index of one of them. `now` is the time when the list was opened, in seconds since the
+    epoch, and `trouble` why the games cannot be read, if they cannot.
     """
 
     def __init__(self, store: Store, game: Game, today: str) -> None:
-        """Look at the games of a store while a game is played, on a day as in 2026-11-30."""
+        """List the games of a store while `game` is being played; `today` is as in 2026-11-30."""
         self._store, self._game, self._today = store, game, today
         self._overview: Overview | None = None
         self._known: dict[int, Game | Damaged] = {}
@@ -91,25 +90,25 @@ class History:
             self.trouble = error.trouble
         self._listed, self._overview = listed, None
         self._all = [row for row in listed if not row.deleted and _is_begun(row)]
-        self._choose_from()
+        self._filter()
 
-    def _choose_from(self) -> None:
-        """Show the games of the kind; stay at the place, as far as there is one."""
+    def _filter(self) -> None:
+        """Show the games of the kind; keep the place in the list if it still exists."""
         self.rows = [row for row in self._all if self.kind.takes(row)]
         self.chosen = max(0, min(self.chosen, len(self.rows) - 1))
 
     @property
     def row(self) -> Listed | None:
-        """The game that is chosen; None where there is none."""
+        """The row that is chosen; None if there are no games."""
         return self.rows[self.chosen] if self.rows else None
 
     def step(self, games: int) -> None:
-        """Choose another game, so many further down, round and round."""
+        """Choose the game so many rows further down; after the last comes the first."""
         if self.rows:
             self.chosen = (self.chosen + games) % len(self.rows)
 
     def leap(self, games: int) -> None:
-        """Choose another game, so many further down, as far as there are games."""
+        """Choose the game so many rows further down, or the last (first) one."""
         self.chosen = max(0, min(self.chosen + games, len(self.rows) - 1))
 
     def next_kind(self) -> None:
@@ -117,12 +116,12 @@ class History:
         kinds = list(Kind)
         self.kind = kinds[(kinds.index(self.kind) + 1) % len(kinds)]
         self.chosen = 0
-        self._choose_from()
+        self._filter()
 
     # What is known of a game.
 
     def lines(self, first: int, size: int) -> Iterator[Line]:
-        """So many games from a place on; those of which the list does not say all are replayed."""
+        """The lines of so many games from an index on; replay those whose rows do not say all."""
         return map(self._line, self.rows[first : first + size])
 
     def _line(self, row: Listed) -> Line:
@@ -149,7 +148,7 @@ class History:
         return Standing.WON if row.finished else Standing.UNFINISHED
 
     def _replay(self, row: Entry) -> Game | Damaged:
-        """A game, replayed once for as long as the list is looked through; raise StoreError."""
+        """A game of the list, replayed once and then remembered; raise StoreError."""
         if row.id == self._store.open_id:
             return self._game
         if row.id not in self._known:
@@ -160,7 +159,7 @@ class History:
         return self._known[row.id]
 
     def why_unreadable(self) -> UnreadableGame | None:
-        """Why the chosen game cannot be read; None where it can, or where that is not known now."""
+        """Why the chosen game cannot be read; None if it can, or if that is not known now."""
         row = self.row
         if isinstance(row, UnreadableEntry):
             return UnreadableGame(row.code, row.why)
@@ -172,16 +171,16 @@ class History:
 
     @property
     def overview(self) -> Overview:
-        """The statistics, worked out when they are looked at."""
+        """The statistics, worked out when they are first asked for."""
         if self._overview is None:
             entries = (row for row in self._listed if isinstance(row, Entry))
             self._overview = overview(entries, self._store.open_id, self._today)
         return self._overview
 
-    # Thinning out.
+    # Deleting.
 
     def why_kept(self) -> Outcome | None:
-        """Why the chosen game cannot be deleted; None where it can."""
+        """Why the chosen game cannot be deleted; None if it can."""
         if self.row is None or self.row.id == self._store.open_id:
             return Note.OPEN_HERE
         try:
@@ -191,7 +190,7 @@ class History:
         return Note.OPEN_ELSEWHERE if elsewhere else None
 
     def delete(self) -> Outcome:
-        """Delete the chosen game, which there must be; what comes of it."""
+        """Delete the chosen game, which must exist; return what to say."""
         assert self.row is not None
         try:
             self._store.delete(self.row.id)
@@ -203,7 +202,7 @@ class History:
         return Note.DELETED
 
     def reset_statistics(self) -> Outcome:
-        """Count from now on only; what comes of it."""
+        """Reset the statistics, so that they count from now on; return what to say."""
         try:
             self._store.reset_statistics()
         except StoreError as error:
@@ -213,7 +212,7 @@ class History:
 
 
 def _is_begun(row: Listed) -> bool:
-    """Whether a move was ever made in it, as far as that is known."""
+    """Whether a move was ever made in a game, as far as that is known."""
     return isinstance(row, UnreadableEntry) or row.started is not None
 
 

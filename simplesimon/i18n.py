@@ -22,32 +22,32 @@ _later: Callable[[], str] | None = None
 
 
 def use(language: str) -> None:
-    """Say everything in one of the languages from now on."""
+    """Use one of the languages from now on."""
     global _words, _language, _later
     _words, _language, _later = _catalogue(language), language, None
 
 
 def use_later(choose: Callable[[], str]) -> None:
-    """Ask for the language when the first word is said: finding it takes time."""
+    """Let `choose` find the language when the first text is needed: finding it takes time."""
     global _later  # noqa: PLW0603
     _later = choose
 
 
 def language() -> str:
-    """The language that everything is said in."""
+    """The language in use."""
     _decide()
     return _language
 
 
 def choose_language(setting: str, asked: str = "") -> str:
-    """The language of a setting; where that names none, the one asked for, or the locale's."""
+    """The language that the setting names, else the one asked for, else that of the locale."""
     return find_language(setting) or find_language(asked) or language_of_locale(os.environ)
 
 
 def language_of_locale(environment: Mapping[str, str]) -> str:
-    """The language that a locale asks for, by the variables and the rule of gettext programs.
+    """The language that the environment asks for, found as gettext programs find it.
 
-    `LANGUAGE` is a list that counts instead of the locale, except where that is C.
+    `LANGUAGE`, a list, counts instead of the locale, unless the locale is C.
     """
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "C")
     listed = environment.get("LANGUAGE") if locale not in _SOURCE else None
@@ -56,14 +56,14 @@ def language_of_locale(environment: Mapping[str, str]) -> str:
 
 
 def find_language(locale: str) -> str | None:
-    """The language of a locale such as it_IT.UTF-8, or of a code such as it, if it is ours."""
+    """The language of a locale such as it_IT.UTF-8 or a code such as it; None if we have none."""
     code = locale.replace(".", "_").replace("@", "_").replace("-", "_").partition("_")[0].lower()
     code = _SAME.get(code, code)
     return code if code in LANGUAGES else None
 
 
 def _catalogue(language: str) -> "GNUTranslations | None":
-    """The words of a language; English where its catalogue is missing or cannot be read."""
+    """The catalogue of a language; None, for English, if it is missing or cannot be read."""
     if language == "en":
         return None
     from gettext import GNUTranslations  # noqa: PLC0415, English is there at once
@@ -84,25 +84,25 @@ def _decide() -> None:
 
 
 def _(message: str) -> str:
-    """The message in the chosen language; English is the source."""
+    """The message in the language in use; English is the source."""
     _decide()
     return _words.gettext(message) if _words else message
 
 
 def ngettext(one: str, many: str, number: int) -> str:
-    """The message for a number of things, in the chosen language."""
+    """The singular or plural message for a number, in the language in use."""
     _decide()
     return _words.ngettext(one, many, number) if _words else one if number == 1 else many
 
 
 def pgettext(context: str, message: str) -> str:
-    """The message as it is said in a context, in the chosen language."""
+    """The message as translated for a context, in the language in use."""
     _decide()
     return _words.pgettext(context, message) if _words else message
 
 
 def NP_(context: str, message: str) -> str:  # noqa: ARG001, N802, the tools that mark it know
-    """Mark a message that is translated where it is shown, as it is said in a context."""
+    """Mark a message and its context; it is translated where it is shown."""
     return message
 
 

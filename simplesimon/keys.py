@@ -1,7 +1,7 @@
-"""The one table of the keys of each screen: what they do, how they are called, what is sent.
+"""The tables of keys, one for each screen: what they do, how they are named, what is pressed.
 
 Key lines, the rules and keys screen and the documentation are made from these tables.
-Words are marked here and translated where they are shown.
+Texts are marked here and translated where they are shown.
 """
 
 from collections.abc import Mapping
@@ -17,8 +17,8 @@ class Key(NamedTuple):
 
     `shown` and `label` are how help writes the keys and what they do; `brief`, where it is
     not empty, is what the key line says, `held` what it says with cards in hand. `actions`
-    gives for each method `action_…` of the screen the keys that call it, as Textual names
-    them, parted by blanks.
+    has for each method `action_…` of the screen the keys that call it, as Textual names
+    them, separated by blanks.
     """
 
     id: str
@@ -102,7 +102,7 @@ COMMON_KEYS: KeyTable = (
     Key("stop", N_("Ctrl+Z"), N_("suspend; fg in the shell returns"), {"stop": "ctrl+z"}),
     Key("repaint", N_("Ctrl+L"), N_("redraw the screen"), {"repaint": "ctrl+l"}),
 )
-"""Keys of every screen; nothing needs them."""
+"""Keys of every screen; everything can be done without them."""
 
 QUESTION_KEYS: KeyTable = (
     Key("yes", N_("Enter"), N_("yes"), {"answer(True)": "enter ctrl+j"}, N_("Enter yes")),
@@ -150,7 +150,13 @@ WIN_KEYS: KeyTable = (
         N_("n new"),
     ),
     Key("today", N_("d"), N_("today’s deal"), {"answer('today')": "d"}, N_("d daily")),
-    Key("restart", N_("R"), N_("same deal again"), {"answer('restart')": "R"}, N_("R again")),
+    Key(
+        "restart",
+        N_("R"),
+        N_("start this deal over"),
+        {"answer('restart')": "R"},
+        N_("R restart"),
+    ),
     Key("undo", N_("u"), N_("undo the last move"), {"answer('undo')": "u"}, N_("u undo")),
     Key("copy", N_("y"), N_("copy the result"), {"copy": "y"}, N_("y copy")),
     Key("help", N_("?"), N_("rules and keys"), {"answer('help')": "?"}, N_("? help")),
@@ -197,7 +203,7 @@ PAGE_KEYS: KeyTable = (
     Key(
         "example",
         N_("e"),
-        N_("watch the example, a game that is won"),
+        N_("watch the example, a winning game"),
         {"example": "e"},
         N_("e example"),
     ),
@@ -236,6 +242,11 @@ REPLAY_KEYS: KeyTable = (
     Key("write", N_("w"), N_("save the record to a file"), {"write": "w"}, N_("w save")),
     Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help")),
 )
+
+REPLAY_ALONE_KEYS: KeyTable = tuple(
+    key._replace(brief=N_("Esc quit")) if key.id == "leave" else key for key in REPLAY_KEYS
+)
+"""The same where there is no game to go back to."""
 
 GAMES_KEYS: KeyTable = (
     Key(

@@ -1,4 +1,4 @@
-"""Which game a session begins with, or goes on with."""
+"""Which game a session begins with or continues."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -13,12 +13,11 @@ _FIRST_SUITS = 1
 
 
 class Opening(NamedTuple):
-    """A game to be shown and what is said of it.
+    """A game to show, and what to say about it.
 
-    `new` says that the store does not know it yet, `ask` that the player is first asked
-    which game it shall be, `first_minute` that the player has never made a move,
-    `taken_over` that its moves are not the player's own. `replayed` is a recorded game to
-    be watched first.
+    `new`: the store does not know it yet. `ask`: the player is first asked which game to play.
+    `first_minute`: the player has never made a move. `taken_over`: its moves are not the
+    player's own. `replayed` is a recorded game to watch first.
     """
 
     game: Game
@@ -31,7 +30,7 @@ class Opening(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Whether nothing is saved yet, for the player answers or watches first."""
+        """Whether nothing is saved yet, because the player answers or watches first."""
         return self.ask or self.replayed is not None
 
 
@@ -40,7 +39,7 @@ def find_opening(
 ) -> Opening:
     """The game asked for, else the unfinished one, else a new deal.
 
-    `below(n)` gives a random number from 0 to n - 1.
+    `below(n)` returns a random number from 0 to n - 1.
     """
     listed = _listing(store)
     found = _choose_game(store, listed, code, suits, below)
@@ -60,7 +59,8 @@ def _choose_game(
         if row.deleted or row.finished or suits is not None:
             continue
         if code is None or _is_deal_of(row, code):
-            return _resume_or(dealt, store, row)
+            note = Note.CONTINUED if code else Note.CONTINUED_LAST
+            return _resume_or(dealt, store, row, note)
     ask = bool(listed) and code is None and suits is None
     return Opening(dealt, ask=ask)
 
@@ -73,26 +73,26 @@ def _is_deal_of(row: Entry | UnreadableEntry, code: Code) -> bool:
 
 
 def opening_to_watch(replayed: Game | RejectedMove) -> Opening:
-    """A recorded game, before the deal that it was played in."""
+    """The opening that shows a recorded game first, then its deal."""
     game = replayed.game if isinstance(replayed, RejectedMove) else replayed
     return Opening(Game.begin(game.code), (), replayed=replayed)
 
 
-def resume(store: Store, entry: Entry) -> Opening:
-    """Go on with an unfinished game, or deal a finished one anew, as another game.
+def resume(store: Store, entry: Entry, note: Note = Note.CONTINUED) -> Opening:
+    """Continue an unfinished game and say `note`, or deal a won one again as a new game.
 
-    Raise OpenElsewhere, Damaged or StoreError where that cannot be.
+    Raise OpenElsewhere, Damaged or StoreError if that is not possible.
     """
     if entry.finished and store.load(entry.id).won:
         return Opening(Game.begin(entry.code))
-    return Opening(store.open(entry.id), (Note.CONTINUED, Note.WELCOME), new=False)
+    return Opening(store.open(entry.id), (note, Note.WELCOME), new=False)
 
 
-def _resume_or(dealt: Game, store: Store, row: Entry | UnreadableEntry) -> Opening:
+def _resume_or(dealt: Game, store: Store, row: Entry | UnreadableEntry, note: Note) -> Opening:
     if isinstance(row, UnreadableEntry):
         return Opening(dealt, (UnreadableGame(row.code, row.why, dealt=True),))
     try:
-        return resume(store, row)
+        return resume(store, row, note)
     except OpenElsewhere:
         return Opening(dealt, (Note.NEW_INSTEAD,))
     except Damaged as error:
@@ -104,7 +104,7 @@ def _resume_or(dealt: Game, store: Store, row: Entry | UnreadableEntry) -> Openi
 def code_of_day(store: Store, day: str, suits: int | None = None) -> Code:
     """The code of a day's deal, the day as in 2026-11-30.
 
-    Where no number of suits is asked for, that with which it is unfinished, else the last.
+    If `suits` is None, it has the suits of that day's unfinished game, else those dealt last.
     """
     listed = _listing(store)
     begun = (

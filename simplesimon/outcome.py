@@ -1,4 +1,4 @@
-"""What comes of an intent, as values: a screen or a line of text puts them into words."""
+"""What an intent leads to, as values; `draw/messages.py` puts them into words."""
 
 from enum import Enum, auto
 from pathlib import Path
@@ -30,7 +30,9 @@ class Note(Enum):
     NOTHING_TO_REDO = auto()
     UNKNOWN_KEY = auto()
     CONTINUED = auto()
-    """A saved game was opened again."""
+    """A saved game was opened again: one that was asked for."""
+    CONTINUED_LAST = auto()
+    """The game that was played last was opened again, for no other was asked for."""
     OPEN_ELSEWHERE = auto()
     """The game is open in another session."""
     NEW_INSTEAD = auto()
@@ -83,7 +85,7 @@ class Undone(NamedTuple):
 
 
 class Hidden(NamedTuple):
-    """The cards of a column that did not fit on the screen; maybe none."""
+    """The cards of a column that did not fit on the screen, if any."""
 
     column: int
     cards: Column
@@ -99,7 +101,7 @@ class UnreadableGame(NamedTuple):
     """A saved game cannot be read: its code as it stands in the file, and why.
 
     `why` is the first move that is rejected, or what is wrong with a text; None for other
-    faults. `dealt` tells whether another game was dealt in its place.
+    faults. `dealt` says whether another game was dealt instead.
     """
 
     code: str
@@ -108,7 +110,7 @@ class UnreadableGame(NamedTuple):
 
 
 class Replayed(NamedTuple):
-    """A recorded game as it stands, of so many moves, and the one step that led here, if any."""
+    """A recorded game with `total` moves at some step, and the one step that led here, if any."""
 
     game: Game
     total: int

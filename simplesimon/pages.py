@@ -40,7 +40,7 @@ BRIEF = (
     N_("A card goes on a card one rank higher, of any suit."),
     N_("Cards of one suit in order move together."),
     N_("An empty column takes any card, or any group of one suit."),
-    N_("A whole sequence of one suit, from king to ace, is removed by itself."),
+    N_("A full sequence of one suit, from king to ace, is removed automatically."),
     N_("Remove all four to win."),
 )
 """The rules in a few sentences, for the panel beside the table."""
@@ -52,9 +52,9 @@ RULES_PAGES = (
         (
             N_(
                 "You play with one pack of 52 cards, all face up, in 10 columns. A card goes on a "
-                "card one rank higher, of any suit; a group moves only if it is all of one suit. "
-                "A whole sequence of one suit, from king to ace, is removed from the table. When "
-                "all 4 sequences are gone, you have won."
+                "card one rank higher, of any suit; cards move together only if they are of one "
+                "suit. A full sequence of one suit, from king to ace, is removed from the table. "
+                "When all 4 sequences are gone, you have won."
             ),
         ),
     ),
@@ -100,9 +100,10 @@ RULES_PAGES = (
         (
             N_(
                 "Several cards at the end of a column move together if their ranks go down one "
-                "by one, like 8, 7, 6, and they are all of one suit. A group of mixed suits never "
-                "moves as a whole, even if the ranks are in order and however many columns are "
-                "empty. Move it in parts, one suit at a time; the game does not split it for you."
+                "by one, like 8, 7, 6, and they are all of one suit. Cards of mixed suits never "
+                "move together, even if the ranks are in order and however many columns are "
+                "empty. Move them in parts, one suit at a time; the game does not split them for "
+                "you."
             ),
             N_(
                 "A group is placed like a single card: its first card goes on a card one rank "
@@ -116,8 +117,8 @@ RULES_PAGES = (
         (
             N_(
                 "An empty column takes any card or any group of one suit, not only a king. In "
-                "the example, a group of 12 cards goes there in one move. An empty column is the "
-                "most useful place in the game, for there is no stock and no reserve."
+                "the example game, a group of 12 cards goes there in one move. An empty column is "
+                "the most useful place in the game, because there is no stock and no reserve."
             ),
         ),
     ),
@@ -127,7 +128,7 @@ RULES_PAGES = (
         (
             N_(
                 "When a move makes a column end with 13 cards of one suit, from king to ace, "
-                "they are removed at once, by themselves. A sequence of mixed suits stays."
+                "they are removed at once, automatically. Thirteen cards of mixed suits stay."
             ),
         ),
     ),
@@ -172,13 +173,13 @@ RULES_PAGES = (
     ),
     Section(
         Topic.SPECIAL,
-        N_("What is special here"),
+        N_("What is special in this version"),
         (
             N_(
-                "The same column twice sends all the cards you hold to the best column: one that "
-                "ends in the same suit, otherwise any other that fits, otherwise an empty one. If "
-                "several are equal, the one where the longest group of one suit results, then "
-                "the leftmost. A whole column is not sent to an empty one."
+                "Pressing the same number again sends all the cards you hold to the best column: "
+                "one that ends in the same suit, otherwise any other that fits, otherwise an "
+                "empty one. If several are equal, it is the one that makes the longest group of "
+                "one suit, then the leftmost. A whole column is not sent to an empty one."
             ),
             N_("While you hold cards, the columns that take them are marked."),
             N_("After a move that is not allowed, the game shows the rule and the cards."),
@@ -190,9 +191,10 @@ RULES_PAGES = (
             ),
             N_(
                 "With a mouse, drag cards, or click them and then a column. A double-click sends "
-                "them to the best column; this is on at first. With automatic placement, which is "
-                "off at first, a group dragged elsewhere flies there too. When no column fits, "
-                "neither shows a rule. Hold Shift and drag to select text, as in any terminal."
+                "them to the best column; this is on by default. With automatic placement, off by "
+                "default, cards dropped where they do not fit fly there too. If no column fits, "
+                "neither of them shows a rule. Hold Shift and drag to select text, as in any "
+                "terminal."
             ),
             N_("No hints and no solver: the game does not say whether a deal can be won."),
         ),
@@ -213,11 +215,11 @@ RULES_PAGES = (
         N_("Sources"),
         (
             N_("Wikipedia, “Simple Simon (solitaire)” and “Spider (solitaire)”."),
-            N_("The deal printed in the rules this game is based on is SS1-S4-EXAMPLE."),
+            N_("SS1-S4-EXAMPLE is the deal printed in the rules this game is based on."),
         ),
     ),
 )
-"""All there is to know, a section a subject."""
+"""All the rules, one section for each subject."""
 
 RULE_TOPICS = {
     Rule.EMPTY_SOURCE: Topic.PLACING,
@@ -228,4 +230,4 @@ RULE_TOPICS = {
     Rule.KING_NEEDS_EMPTY: Topic.PLACING,
     Rule.RANK_MISMATCH: Topic.PLACING,
 }
-"""Where more is said of a rule."""
+"""The section that explains more about each rule."""

@@ -1,6 +1,6 @@
 """Playing on the screen: the session, the terminal, the first picture, and then Textual.
 
-Loading Textual takes longer than all else, so the first picture is there before.
+Loading Textual takes longer than everything else, so the first picture is shown before that.
 """
 
 import os
@@ -44,7 +44,7 @@ class Wish(NamedTuple):
 
 
 def play(wish: Wish, folder: Path, settings_file: Path) -> int:
-    """Play until the player leaves; the exit status. Raise what ends the game unexpectedly."""
+    """Play until the player quits; return the exit status. Raise an unexpected error again."""
     store = Store(folder, time.time)
     chosen, problems = settings.load(settings_file)
     first = _choose_opening(wish, store)
@@ -85,7 +85,7 @@ def _below(number: int) -> int:
 
 
 class _FirstPicture:
-    """Who listens to the terminal before there is an app: what is typed waits in it."""
+    """The listener of the terminal before there is an app; keys wait in the terminal."""
 
     def __init__(self, first: Opening, session: Session, abilities: Abilities) -> None:
         self._first, self._session = first, session
@@ -114,7 +114,7 @@ class _FirstPicture:
         self._device.show(())
 
     def on_end(self, number: int) -> NoReturn:
-        """End at once: all is saved, and nothing else was begun."""
+        """End at once: everything is saved, and nothing else is running."""
         self._device.end()
         os._exit(128 + number)
 
@@ -122,7 +122,7 @@ class _FirstPicture:
 def _load_app(
     first: Opening, session: Session, abilities: Abilities, device: Device
 ) -> "SimpleSimonApp":
-    """The app, with Textual loaded leanly, or plainly where that is asked for, or must be."""
+    """Load Textual, leanly if possible, and make the app."""
     from .ui import lean  # noqa: PLC0415
 
     stock = _is_stock()
@@ -135,17 +135,17 @@ def _load_app(
 
 
 def _is_stock() -> bool:
-    """Whether Textual's own drawing is asked for."""
+    """Whether the player wants Textual to draw."""
     return os.environ.get("SIMPLESIMON_STOCK", "0") not in ("", "0")
 
 
 def _error_file(session: Session) -> Path:
-    """The file that keeps what went wrong unexpectedly."""
+    """The file that keeps unexpected errors."""
     return session.store.path.with_name("error.txt")
 
 
 def _write_error(error: Exception | None, file: Path) -> None:
-    """Write why Textual draws by itself, once, where errors are looked for."""
+    """Add an error, the reason why Textual draws, to a file, unless it is there already."""
     if error is None:
         return
     from traceback import format_exception  # noqa: PLC0415

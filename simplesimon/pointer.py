@@ -1,8 +1,8 @@
 """The mouse: presses, moves and releases at places of the table become intents. Pure.
 
-A press picks up the touched card and all after it. Moved, they are dragged and land where
-they are released. Released where they were, they stay in hand, and a second click puts
-them down. A second click on them at once, a double-click, sends them to the best column.
+A press picks up the touched card and all after it. If the pointer then moves, they are dragged
+and dropped where the button is released. If not, they stay in hand, and a second click drops
+them. A quick second click on the same cards, a double-click, sends them to the best column.
 """
 
 from enum import Enum
@@ -12,10 +12,10 @@ DOUBLE_CLICK_SECONDS = 0.5
 
 
 class Touched(NamedTuple):
-    """What of a column is shown somewhere: a card, None for its number or its empty place.
+    """What is drawn of a column at some place: a card, or None for its number or empty place.
 
-    `card` is its index, that of the first where it is drawn as a count of several. `lines` are
-    those of the screen that show it.
+    `card` is an index; if one count stands for several cards, that of the first. `lines` are
+    the lines of the screen that show it.
     """
 
     column: int
@@ -26,8 +26,9 @@ class Touched(NamedTuple):
 class Place(NamedTuple):
     """A cell of the table.
 
-    `column` is the one that what is let go there counts for: that whose width the cell is in,
-    None beside them. `line` is that of the screen, `touched` what is drawn there of a column.
+    `column` is the column on which cards released here are dropped, the one whose width the
+    cell is in; None beside the columns. `line` is the line of the screen, `touched` what is
+    drawn there of a column.
     """
 
     column: int | None
@@ -35,7 +36,7 @@ class Place(NamedTuple):
     touched: Touched | None = None
 
     def reaches(self, other: "Place") -> bool:
-        """Whether another place is on what was touched here, as it stood then."""
+        """Whether another place is on what was touched here, as it was drawn then."""
         lines = self.touched.lines if self.touched else ()
         return other.column == self.column and other.line in lines
 
@@ -46,11 +47,11 @@ class Act(Enum):
     PICK_UP = "pick-up"
     """Pick up the touched card and all after it."""
     PUT_DOWN = "put-down"
-    """Put all in hand on the column: a second click."""
+    """Drop the cards in hand on the column: a second click."""
     DROP = "drop"
-    """Put all in hand on the column, or wherever it was let go: the end of a drag."""
+    """Drop the cards in hand where they were released: the end of a drag."""
     BEST = "best"
-    """Send all in hand to the best column: a double-click."""
+    """Send the cards in hand to the best column: a double-click."""
     PUT_BACK = "put-back"
 
 
@@ -62,10 +63,11 @@ class Intent(NamedTuple):
 
 
 class Pointer(NamedTuple):
-    """What the mouse is in the middle of.
+    """What the mouse is doing. Frozen: each event returns a new pointer, and an intent or None.
 
-    `pressed` is where the button went down, `picked` where cards were picked up by a click,
-    at `since` seconds. Frozen: each event gives a new pointer and an intent, or none.
+    `pressed` is where the button went down, `holding` says that cards were in hand before,
+    `dragging` that cards picked up by this press are dragged. `picked` is where the last click
+    picked up cards, at `since` seconds.
     """
 
     pressed: Place | None = None

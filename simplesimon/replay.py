@@ -1,4 +1,4 @@
-"""A recorded game, to be stepped through. Pure: steps give states of the table."""
+"""A recorded game to step through. Pure: each step returns a state of the table."""
 
 from typing import NamedTuple, Self
 
@@ -10,7 +10,7 @@ from .settings import Settings
 from .table import Landed, Leaving, TableState
 
 NOWHERE = 0
-"""The column under a cursor that is not shown."""
+"""The column of a cursor that is not shown."""
 
 
 class Replay(NamedTuple):
@@ -31,18 +31,25 @@ class Replay(NamedTuple):
         """How many moves there are to watch."""
         return len(self.whole.steps)
 
-    def begin(self, settings: Settings, said: tuple[Outcome, ...]) -> TableState:
-        """The first state: the deal; of a record with a rejected move, the position before it."""
-        state = TableState(self.whole, settings, Hand(NOWHERE), watched=True)
-        state = self.go(state, self.size if self.rejected else 0)
+    def begin(
+        self, settings: Settings, said: tuple[Outcome, ...], *, alone: bool = False
+    ) -> TableState:
+        """The first state: the deal or, if a move is rejected, the position before that move.
+
+        `alone`: there is no game to go back to.
+        """
+        place = self.size if self.rejected else 0
+        shown = self.whole.rewind(place, floor=0)
+        state = TableState(shown, settings, Hand(NOWHERE), watched=True, alone=alone)
+        state = self.go(state, place)
         return state._replace(said=said or state.said)
 
     def step(self, state: TableState, moves: int) -> TableState:
-        """So many moves on."""
+        """The state so many moves later, or earlier for a negative number."""
         return self.go(state, len(state.game.steps) + moves)
 
     def go(self, state: TableState, place: int) -> TableState:
-        """The state after so many moves from the deal."""
+        """The state after the first `place` moves."""
         game = self.whole.rewind(max(0, min(place, self.size)), floor=0)
         step = _step_between(state.game, game)
         leaving = _leaving_sequence(step) if state.settings.light_up else None

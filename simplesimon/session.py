@@ -37,8 +37,8 @@ def local_date() -> str:
 class Services(NamedTuple):
     """What a session needs from outside.
 
-    `below(n)` gives a random number from 0 to n - 1; `asked_language` is the language that
-    the command was given, if any; `today()` gives the date, as in 2026-11-30.
+    `below(n)` returns a random number from 0 to n - 1; `asked_language` is the language that
+    the command was given, if any; `today()` returns the date, as in 2026-11-30.
     """
 
     store: Store
@@ -49,13 +49,13 @@ class Services(NamedTuple):
 
 
 class Session:
-    """A player's way through games; `state` is what the table shows now.
+    """The games a player plays, one after another; `state` is what the table shows now.
 
-    Every method that is an intent gives the new state.
+    Every method that is an intent of the player returns the new state.
     """
 
     def __init__(self, first: Opening, settings: Settings, services: Services) -> None:
-        """Begin with an opening, and save it, unless the player is to answer or to watch first."""
+        """Begin with an opening. Save it, unless the player answers or watches something first."""
         self._services = services
         self.store = services.store
         self._pointer = Pointer()
@@ -82,12 +82,12 @@ class Session:
         return self._change_to(intent(self.state, *args, **kwargs))
 
     def say(self, *said: Outcome, explained: Explained = None) -> TableState:
-        """Say something else, and change nothing."""
+        """Show other messages; nothing else changes."""
         self.state = self.state._replace(said=said, explained=explained)
         return self.state
 
     def end_moment(self) -> TableState:
-        """Show the table without the sequence that left it."""
+        """Stop showing the sequence that was removed."""
         self.state = self.state.end_moment()
         return self.state
 
@@ -117,11 +117,11 @@ class Session:
     # Other games.
 
     def deal(self, code: Code) -> TableState:
-        """Play the deal of a code; continue it where it is unfinished."""
+        """Play the deal of a code; continue it if it is unfinished."""
         return self.begin(find_opening(self.store, code, None, self._services.below))
 
     def keep_deal(self) -> TableState:
-        """Play the deal that is shown, where no game is open yet."""
+        """Play the deal that is shown, if no game is open yet."""
         return self._save(new=True) if self.store.open_id is None else self.state
 
     def begin(self, other: Opening) -> TableState:
@@ -133,22 +133,22 @@ class Session:
         return self._save(new=other.new, taken_over=other.taken_over)
 
     def open(self, entry: Entry) -> TableState:
-        """Continue a game of the list, or deal a won one again; say why that cannot be."""
+        """Continue a game of the list, or deal a won one again; say why if that fails."""
         if entry.id != self.store.open_id or self.state.game.won:
-            with self._saying_why_not(entry):
+            with self._say_why_not(entry):
                 self.begin(resume(self.store, entry))
         return self.state
 
     def load(self, entry: Entry) -> Game | None:
-        """A game of the list, to be watched; None, and said why, where it cannot be read."""
+        """A game of the list to watch; if it cannot be read, say why and return None."""
         if entry.id == self.store.open_id:
             return self.state.game
-        with self._saying_why_not(entry):
+        with self._say_why_not(entry):
             return self.store.load(entry.id)
         return None
 
     @contextmanager
-    def _saying_why_not(self, entry: Entry) -> Iterator[None]:
+    def _say_why_not(self, entry: Entry) -> Iterator[None]:
         """Say why a game of the list cannot be opened."""
         try:
             yield
@@ -160,24 +160,24 @@ class Session:
             self.say(error.trouble)
 
     def take_over(self, game: Game) -> TableState:
-        """Play a recorded game from where it stands."""
+        """Play a recorded game from the step that is shown."""
         return self.begin(Opening(game, (Note.TAKEN_OVER, Note.WELCOME), taken_over=True))
 
     def write(self, record: Record) -> Path:
-        """Write a record to a file of its own; raise OSError."""
+        """Write a record to a file of its own and return its path; raise OSError."""
         return write_record(self.store.path.with_name("records"), record)
 
     # Around the game.
 
     @property
     def rule(self) -> Rule | None:
-        """The rule that the panel explains, to read more of."""
+        """The rule that the panel explains, if it explains one."""
         explained = self.state.explained
         return explained.rule if isinstance(explained, Rejection) else None
 
     @property
     def is_saved(self) -> bool:
-        """Whether there is a game that is kept, with all that was done in it."""
+        """Whether a game is open and all that was done in it is saved."""
         return self.state.saved and self.store.open_id is not None
 
     def fresh_code(self, suits: int) -> Code:
@@ -185,7 +185,7 @@ class Session:
         return Code.fresh(suits, self._services.below)
 
     def code_of_today(self, suits: int | None = None) -> Code:
-        """The code of today's deal; with the number of suits it was begun with, else the last."""
+        """The code of today's deal; if `suits` is None, with the suits of `code_of_day`."""
         return code_of_day(self.store, self.today, suits)
 
     @property
@@ -199,7 +199,7 @@ class Session:
         return last_suits(self.store)
 
     def apply(self, settings: Settings) -> bool:
-        """Live with other settings, and keep them: whether they could be saved."""
+        """Use other settings and save them; return whether they could be saved."""
         before = self.state.settings
         self.state = self.state._replace(settings=settings)
         if settings.language != before.language:
@@ -213,7 +213,7 @@ class Session:
     # Saving.
 
     def _change_to(self, state: TableState) -> TableState:
-        """Show another state, its game saved before."""
+        """Go to another state, and save its game before it is shown."""
         before, self.state = self.state.game, state
         if state.game is before:
             return state
@@ -222,7 +222,7 @@ class Session:
         return self._save()
 
     def _win(self) -> TableState:
-        """Save a game that was just won, and find out what is new by that."""
+        """Save a game that was just won, and find out what is new about the win."""
         from .statistics import Victory, daily_streak, news  # noqa: PLC0415, no start needs it
 
         before = self._entries()
@@ -233,14 +233,14 @@ class Session:
         return state
 
     def _entries(self) -> list[Entry]:
-        """All games; none where they cannot be read now."""
+        """All games; none if they cannot be read now."""
         try:
             return self.store.entries()
         except StoreError:
             return []
 
     def _save(self, *, new: bool = False, taken_over: bool = False) -> TableState:
-        """Save the game, a new one as another; say when that fails, and when it works again."""
+        """Save the game, `new` or not; say when that fails, and when it works again."""
         before, self._trouble = self._trouble, self._try_to_save(new=new, taken_over=taken_over)
         said = self.state.said
         if self.store.set_aside is not None:
@@ -265,5 +265,5 @@ class Session:
         return None
 
     def _day_of(self, code: Code) -> str | None:
-        """The date, where a code is that of today's deal, however it was asked for."""
+        """The date if a code is that of today's deal, however it was entered; else None."""
         return self.today if code == Code.daily(self.today, code.suits) else None

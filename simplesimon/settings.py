@@ -21,36 +21,36 @@ class Colours(StrEnum):
 
 
 AUTO = "auto"
-"""The language that is the locale's."""
+"""The language setting that follows the system."""
 
 
 class Settings(NamedTuple):
     """What a player can choose. Each field is a key of the file, with the same name."""
 
     placement_help: bool = True
-    """Mark the columns that take what is in hand."""
+    """Mark the columns that take the cards in hand."""
     interactive_rules: bool = True
-    """After a refused move show the rules panel; the message line names the rule anyway."""
+    """Show the rules panel after a move that is not allowed; the message line always says so."""
     colours: Colours = Colours.TABLE
     """The set of colours."""
     four_colours: bool = True
-    """A colour of its own for each suit; else black and red."""
+    """A different colour for each suit; otherwise black and red."""
     letters: bool = False
     """Suits as letters S H D C."""
     light_up: bool = True
     """A sequence lights up for a moment before it leaves the table."""
     plain_ascii: bool = False
-    """Nothing but ASCII, as by `--ascii`; suits are letters then."""
+    """Only ASCII, as with `--ascii`; suits are letters then."""
     double_click: bool = True
     """A double-click sends the touched group to the best column."""
     automatic_placement: bool = False
     """A group dragged where it does not fit flies to the best column."""
     language: str = AUTO
-    """The language of all that is said: a code of `i18n.LANGUAGES`, or `auto`."""
+    """The interface language: a code of `i18n.LANGUAGES`, or `auto`."""
 
 
 class Choice(NamedTuple):
-    """A setting as a player chooses it: its label, and what each of its values is called."""
+    """A setting as the player sees it: its label, and the name of each of its values."""
 
     label: str
     values: Mapping[Any, str]
@@ -65,7 +65,7 @@ CHOICES: Mapping[str, Choice] = {
         N_("Colours"),
         {Colours.TABLE: N_("table"), Colours.NIGHT: N_("night"), Colours.PAPER: N_("paper")},
     ),
-    "four_colours": Choice(N_("Four-colour deck"), _SWITCH),
+    "four_colours": Choice(N_("Four-colour suits"), _SWITCH),
     "letters": Choice(N_("Letters for suits"), _SWITCH),
     "light_up": Choice(N_("Light up a sequence"), _SWITCH),
     "plain_ascii": Choice(N_("Plain ASCII"), _SWITCH),
@@ -77,9 +77,9 @@ CHOICES: Mapping[str, Choice] = {
 
 
 class Problem(NamedTuple):
-    """What was wrong with the file: the key and its value, or the error of the system.
+    """What is wrong with the file: a key and its value, or an error of the system.
 
-    Neither where the file is not TOML.
+    If the file is not TOML, it has neither.
     """
 
     key: str | None
@@ -88,7 +88,7 @@ class Problem(NamedTuple):
 
 
 def load(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
-    """The settings of a file; what is wrong with it is told, and the rest is kept."""
+    """Load the settings of a file. What is wrong is returned as problems; the rest counts."""
     try:
         values = _parse(path.read_text("utf-8"))
     except FileNotFoundError:
@@ -107,10 +107,10 @@ def load(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
 
 
 def save(path: Path, settings: Settings, before: Settings) -> None:
-    """Write the settings that are others than before, and leave all else as it stands there.
+    """Write the settings that changed, and leave the rest of the file as it is.
 
-    Raise OSError where it cannot be written, ValueError where it cannot be read and so
-    must not be written over.
+    Raise OSError if the file cannot be written, ValueError if it cannot be read and so must
+    not be overwritten.
     """
     import tomlkit  # noqa: PLC0415, slow to import, and only needed here
 
@@ -125,7 +125,7 @@ def save(path: Path, settings: Settings, before: Settings) -> None:
 
 
 def _parse(text: str) -> dict[str, Any]:
-    """The keys and values of a TOML text; raise ValueError where it is none."""
+    """The keys and values of a TOML text; raise ValueError if it is not TOML."""
     import tomllib  # noqa: PLC0415, most players have no such file
 
     try:
@@ -135,7 +135,7 @@ def _parse(text: str) -> dict[str, Any]:
 
 
 def _check_value(key: str, value: object) -> Any:
-    """A value that its setting can have; raise ValueError for any other."""
+    """The value, if its setting can have it; raise ValueError if not."""
     choice = CHOICES.get(key)
     for known in choice.values if choice else ():
         if known == value and isinstance(value, bool) is isinstance(known, bool):
@@ -144,7 +144,7 @@ def _check_value(key: str, value: object) -> Any:
 
 
 def _write_whole(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
+    """Write a file completely or not at all."""
     whole = path.with_name(f"{path.name}.new-{os.getpid()}")
     try:
         whole.write_text(text, "utf-8")

@@ -14,11 +14,11 @@ Figure = TypeVar("Figure", int, float)
 class Statistics(NamedTuple):
     """What is counted of the games with one number of suits.
 
-    `games` are those with a move made, undone or not; `won` those won at least once, also
-    where the win was undone since. `streak` and `longest_streak` are wins one after another,
-    in the order of the games' first moves, now and at most; an open game not won is left
-    out. `best_score`, `fewest_moves` and `best_seconds` are of a win, None where there is
-    none, or where its time is not known.
+    `games` are those with a move made, undone or not; `won` those won at least once, even if
+    the win was undone later. `streak` and `longest_streak` are the current and the longest row
+    of wins, in the order of the games' first moves; an open game not won is left out.
+    `best_score`, `fewest_moves` and `best_seconds` are those of wins, None if there is no win,
+    or if no time is known.
     """
 
     games: int
@@ -31,12 +31,12 @@ class Statistics(NamedTuple):
 
     @property
     def share(self) -> int | None:
-        """The share of won games in per cent, rounded; None where there are no games."""
+        """The share of won games in per cent, rounded; None if there are no games."""
         return round(100 * self.won / self.games) if self.games else None
 
 
 class Days(NamedTuple):
-    """Days in a row whose deal was won: up to today or yesterday, and at most."""
+    """Days in a row whose deal was won: the row up to today or yesterday, and the longest."""
 
     now: int
     longest: int
@@ -45,8 +45,8 @@ class Days(NamedTuple):
 class Overview(NamedTuple):
     """All that is shown of a player's games: the statistics by the number of suits, and more.
 
-    `recent` says of the last games whether each was won, `scores` are those of the last
-    wins, both in the order of first moves.
+    `recent` says for each of the last games whether it was won; `scores` are those of the last
+    wins. Both are in the order of first moves.
     """
 
     by_suits: dict[int, Statistics]
@@ -56,12 +56,12 @@ class Overview(NamedTuple):
 
 
 class News(NamedTuple):
-    """What a win made better among the games with its number of suits.
+    """What is new about a win among the games with its number of suits.
 
-    `first` says that it is the first win of all. Of later ones `points`, `moves` and
-    `seconds` say by how much score, number of moves and time are better than the best
-    before, None where they are not. `streak` is the row of wins with this one,
-    `longest` whether there was none as long before.
+    `first`: it is the first win of all. For a later one `points`, `moves` and `seconds` say by
+    how much its score, number of moves and time are better than the best before, None if they
+    are not. `streak` is the length of the current row of wins, `longest` whether it is longer
+    than any before.
     """
 
     first: bool = False
@@ -83,7 +83,7 @@ class Victory(NamedTuple):
 
 
 RECENT = 30
-"""So many games, and wins, are shown one by one."""
+"""How many of the last games, and of the last wins, are shown one by one."""
 
 
 def overview(entries: Iterable[Entry], open_id: int | None, today: str) -> Overview:
@@ -134,7 +134,7 @@ def daily_streak(entries: Iterable[Entry], today: str) -> Days:
     """Days in a row whose deal was won, with any number of suits; today as in 2026-11-30."""
     won = {game.day for game in _counted_games(entries) if game.day is not None and _is_won(game)}
     numbers = sorted(_without_none(map(_day_number, won)))
-    # In a row a day and its place among all days grow alike.
+    # Within a row, the number of a day and its index grow by 1 alike: their difference is the same.
     rows = [[n for _, n in row] for _, row in groupby(enumerate(numbers), lambda at: at[1] - at[0])]
     until = (_day_number(today) or 0) - 1
     now = next((len(row) for row in rows if row[-1] >= until), 0)
@@ -142,7 +142,7 @@ def daily_streak(entries: Iterable[Entry], today: str) -> Days:
 
 
 def news(before: Iterable[Entry], after: Sequence[Entry], number: int | None) -> News:
-    """What the win of a game made new, by the games before that win and after it."""
+    """What is new about the win of a game, from the games before that win and after it."""
     won = next((game for game in after if game.id == number), None)
     if won is None:
         return News()
@@ -159,7 +159,7 @@ def news(before: Iterable[Entry], after: Sequence[Entry], number: int | None) ->
 
 
 def _gain(more: Figure | None, less: Figure | None) -> Figure | None:
-    """How much more it is, where both are known and it is."""
+    """By how much `more` is greater; None if it is not, or if one is not known."""
     return None if more is None or less is None or more <= less else more - less
 
 
@@ -188,7 +188,7 @@ def _without_none(figures: Iterable[Figure | None]) -> Iterator[Figure]:
 
 
 def _day_number(day: str) -> int | None:
-    """The number of a day among all days; None for a date that there is not."""
+    """The number of a day among all days; None for a date that does not exist."""
     from datetime import date  # noqa: PLC0415, no start needs it
 
     try:

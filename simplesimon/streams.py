@@ -1,4 +1,4 @@
-"""Standard output and standard error: closed, full, broken, or with few characters."""
+"""Standard output and standard error, even if they are closed, full, broken or ASCII only."""
 
 import codecs
 import sys
@@ -10,8 +10,8 @@ from .i18n import _
 from .texts import make_printable, reason_text, to_ascii
 
 
-def write_ascii_for_the_rest() -> None:
-    """Have ASCII written in the place of characters that a stream cannot write."""
+def replace_unwritable() -> None:
+    """Let both streams write ASCII instead of characters that they cannot write."""
     codecs.register_error("in_ascii", _replacement)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
@@ -33,7 +33,7 @@ def can_show(text: str) -> bool:
 
 
 def say(text: str) -> None:
-    """Write to standard output, or raise Fatal. A reader that has gone is no error."""
+    """Write to standard output; raise Fatal if that fails. It is no error if nobody reads it."""
     if sys.stdout is None:
         raise Fatal(_("standard output is closed"))
     try:
@@ -45,7 +45,7 @@ def say(text: str) -> None:
 
 
 def complain(problem: str) -> None:
-    """Write what is wrong to standard error, in one line, where that is possible."""
+    """Write a problem to standard error, in one line, if that is possible."""
     if sys.stderr is not None:
         with suppress(OSError):
             print(f"simplesimon: {make_printable(problem)}", file=sys.stderr, flush=True)

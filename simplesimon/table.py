@@ -1,4 +1,4 @@
-"""The table: everything that is shown of a game, and what an intent makes of it. Pure."""
+"""The table: everything that is shown of a game, and how each intent changes it. Pure."""
 
 from typing import NamedTuple, Self
 
@@ -30,25 +30,25 @@ class Landed(NamedTuple):
 
     @classmethod
     def by(cls, step: Step, before: Position) -> "Landed | None":
-        """Those of a step as they lie after it; none where they left with a sequence."""
+        """The cards that a step moved; None if they were removed with a sequence."""
         left = len(step.position.removed) > len(before.removed)
         return None if left else cls(step.move.target, step.move.size)
 
     @classmethod
     def back(cls, step: Step) -> "Landed":
-        """Those of a step that was undone; of a sequence that came back no others moved."""
+        """The cards that went back when a step was undone, without a sequence that came back."""
         return cls(step.move.source, step.move.size)
 
 
 class Leaving(NamedTuple):
-    """A sequence that leaves the table: the column it lies on, under all others, and its cards."""
+    """A sequence that is shown while it leaves: the column at whose end it lies, its cards."""
 
     column: int
     cards: Column
 
     @classmethod
     def by(cls, step: Step, before: Position) -> "Leaving | None":
-        """That of a step; None where no sequence left with it."""
+        """The sequence that a step removed; None if it removed none."""
         if len(step.position.removed) == len(before.removed):
             return None
         source, size, target = step.move
@@ -57,13 +57,13 @@ class Leaving(NamedTuple):
 
 
 class TableState(NamedTuple):
-    """Everything that the table shows. Each intent of the player gives the state after it.
+    """Everything that the table shows. Each intent of the player returns the next state.
 
     `said` is what the message line says, the most important first; `explained` what the
-    rules panel explains. `leaving` is what is still shown of a sequence that left. `dragged`
-    is the cell of the window, from 0, to which the hand is dragged. `saved` tells whether all
-    that is shown is saved; `first_minute` whether no move was ever made; `watched` whether
-    this is a recorded game that is stepped through.
+    rules panel explains. `landed` are the cards that just moved, `leaving` is a removed
+    sequence that is still shown. `dragged` is the cell of the window, from 0, to which the hand
+    is dragged. `saved`: everything that is shown is saved. `first_minute`: no move was ever
+    made. `watched`: this is a recorded game. `alone`: leaving it ends the program.
     """
 
     game: Game
@@ -77,6 +77,7 @@ class TableState(NamedTuple):
     saved: bool = True
     first_minute: bool = False
     watched: bool = False
+    alone: bool = False
 
     @property
     def position(self) -> Position:
@@ -90,7 +91,7 @@ class TableState(NamedTuple):
 
     @property
     def targets(self) -> frozenset[int]:
-        """The columns to be marked: those that would now take cards from the hand."""
+        """The columns to mark: those that would take cards from the hand now."""
         return self.hand.targets(self.position) if self.settings.placement_help else frozenset()
 
     @property
@@ -102,11 +103,11 @@ class TableState(NamedTuple):
     # Intents.
 
     def press(self, column: int) -> Self:
-        """Pick up from a column, or put on it; the same column again: to the best one."""
+        """Pick up from a column, or drop there; the same column again: on the best one."""
         return self.clear()._answer(*self.hand.press(self.position, column))
 
     def press_at_cursor(self) -> Self:
-        """What the digit of the column under the cursor does."""
+        """Pick up or drop at the cursor."""
         return self.press(self.hand.cursor)
 
     def more(self) -> Self:
@@ -124,13 +125,13 @@ class TableState(NamedTuple):
         return self.clear()._replace(hand=hand, said=(at,))
 
     def put_back(self) -> Self:
-        """Put back what is in hand; explain nothing and mark nothing any more."""
+        """Put back the cards in hand, and clear what is explained and marked."""
         nothing = Note.WON if self.game.won else Note.WELCOME
         said = (Note.PUT_BACK, Note.WELCOME) if self.hand.source else (nothing,)
         return self.clear()._replace(hand=self.hand.put_back(), said=said)
 
     def point(self, intent: Intent) -> Self:
-        """What the mouse asks for."""
+        """Do what the mouse asks for."""
         state, column = self.clear(), intent.place.column
         if intent.act is Act.PICK_UP:
             return state._touch(intent.place.touched)
@@ -144,7 +145,7 @@ class TableState(NamedTuple):
         return state.put_back()
 
     def undo(self) -> Self:
-        """Take the last move back."""
+        """Undo the last move."""
         state, game = self.put_back(), self.game.undo()
         if game is None:
             note = Note.UNDO_LIMIT if self.game.steps else Note.NOTHING_TO_UNDO
@@ -154,12 +155,12 @@ class TableState(NamedTuple):
         return state._replace(game=game, said=said, landed=Landed.back(step))
 
     def redo(self) -> Self:
-        """Make the move again that was undone last."""
+        """Redo the move that was undone last."""
         state, game = self.put_back(), self.game.redo()
         return state._replace(said=(Note.NOTHING_TO_REDO,)) if game is None else state._play(game)
 
     def restart(self) -> Self:
-        """Begin the same deal again."""
+        """Start the same deal over."""
         said = (Note.RESTARTED, Note.WELCOME)
         return self.put_back()._replace(game=self.game.restart(), said=said)
 
@@ -169,18 +170,18 @@ class TableState(NamedTuple):
         state = self.put_back()
         return state._replace(explained=hidden) if cards else state._replace(said=(hidden,))
 
-    # Parts of them.
+    # Parts of intents.
 
     def clear(self) -> Self:
-        """The state without what stays only until the next intent."""
+        """The state without what is shown only until the next intent."""
         return self._replace(explained=None, landed=None, leaving=None, dragged=None)
 
     def end_moment(self) -> Self:
-        """The state without the sequence that left."""
+        """The state without the removed sequence that is still shown."""
         return self._replace(leaving=None)
 
     def _touch(self, touched: Touched | None) -> Self:
-        """Pick up a card and all after it; say why not, also of an empty column."""
+        """Pick up a card and all after it, or say why that is not possible."""
         cards = self.position.column(touched.column) if touched else ()
         if touched is None or (cards and touched.card is None):
             return self
@@ -188,7 +189,7 @@ class TableState(NamedTuple):
         return self._answer(*self.hand.pick_up(self.position, touched.column, size))
 
     def _answer(self, hand: Hand, answer: Answer) -> Self:
-        """Make the hand's move, or say what came of the intent."""
+        """Make the move of the hand, or say what the intent led to."""
         state = self._replace(hand=hand)
         if isinstance(answer, Move):
             game = self.game.play(answer)

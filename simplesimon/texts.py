@@ -1,7 +1,7 @@
-"""Words for what the game answers: rules, faults of a text, notices of the hand.
+"""The texts of rules, of faults in a text that cannot be read, and of notices.
 
-Marked here, translated where a function gives them out. Cards are written by the
-function passed in, so that suits are glyphs or letters as the player has chosen.
+They are marked here, and translated by the functions that return them. Cards are written by a
+function that is passed in, so that suits are glyphs or letters as the player has chosen.
 """
 
 import errno
@@ -25,7 +25,7 @@ Write = Callable[[Card], str]
 """How a card is written."""
 
 EXAMPLE_CODE = "SS1-S1-AAAAABD"
-"""A code to show what a right one looks like."""
+"""A code that shows what a valid one looks like."""
 
 
 class RuleWords(NamedTuple):
@@ -50,8 +50,8 @@ RULES = {
     Rule.MIXED_SUITS: RuleWords(
         N_("A group must be of one suit"),
         N_(
-            "A group moves only if all its cards are of one suit. Move it in parts, one suit at a "
-            "time; the game does not split it for you."
+            "Cards move together only if they are of one suit. Move them in parts, one suit at a "
+            "time; the game does not split them for you."
         ),
         N_("{cards} are not of one suit."),
     ),
@@ -98,7 +98,9 @@ FAULTS = {
     ),
     Fault.CODE_NONE: N_("That text has no game code."),
     Fault.CODE_SEVERAL: N_("That text has several codes."),
-    Fault.RECORD_CODE: N_("A recorded game begins with the code of its deal, such as {example}."),
+    Fault.RECORD_CODE: N_(
+        "This is not a recorded game: it must begin with the code of its deal, such as {example}."
+    ),
 }
 
 MISSING = {
@@ -106,22 +108,22 @@ MISSING = {
     Fault.CODE_SUITS: N_("SS1 must be followed by S1, S2 or S4, as in {example}."),
     Fault.CODE_LETTERS: N_("The code must end in seven letters, A to Z, as in {example}."),
 }
-"""The same, where there is nothing in the place of the part at fault."""
+"""Other texts for these faults, if the faulty part is empty."""
 
 NOT_ONE_CODE = (Fault.CODE_NONE, Fault.CODE_SEVERAL)
-"""What can be wrong with a text in which a code is looked for; a few words say all of it."""
+"""Faults of a longer text with no code or several; a short sentence says all about them."""
 
 REASONS = {
     errno.ENOENT: N_("no such file"),
     errno.EACCES: N_("permission denied"),
     errno.EPERM: N_("permission denied"),
-    errno.EISDIR: N_("is a folder"),
+    errno.EISDIR: N_("it is a folder"),
     errno.ENOTDIR: N_("part of its path is not a folder"),
     errno.ENAMETOOLONG: N_("the name is too long"),
     errno.ELOOP: N_("too many symbolic links"),
     errno.ENOSPC: N_("disk full"),
     errno.EDQUOT: N_("disk full"),
-    errno.EBADF: N_("is closed"),
+    errno.EBADF: N_("it is closed"),
 }
 
 NOTICES = {
@@ -134,17 +136,17 @@ NOTICES = {
 
 
 def rule_name(rule: Rule) -> str:
-    """The rule in a few words."""
+    """The name of a rule, in a few words."""
     return _(RULES[rule].name)
 
 
 def rule_sentence(rule: Rule) -> str:
-    """The rule explained."""
+    """The sentence that explains a rule."""
     return _(RULES[rule].sentence)
 
 
 def concerned_sentence(rejection: Rejection, write: Write) -> str:
-    """Which cards, or which column, a rejection is about."""
+    """The sentence that names the cards, or the column, of a rejection."""
     return _(RULES[rejection.rule].concerned).format(
         column=rejection.source,
         cards=list_cards(rejection.cards, write),
@@ -154,7 +156,7 @@ def concerned_sentence(rejection: Rejection, write: Write) -> str:
 
 
 def _card_name(context: str, card: Card, write: Write) -> str:
-    """A card by its name as a sentence needs it, where the language has such names."""
+    """The name of a card as a sentence needs it, or the card if the language has no names."""
     name = pgettext(context, str(card))
     return write(card) if name == str(card) else name
 
@@ -165,7 +167,7 @@ def list_cards(cards: Column, write: Write) -> str:
 
 
 def fault_text(error: Unreadable) -> str:
-    """What is wrong with a text, and what a right one looks like."""
+    """What is wrong with a text, and what a valid one looks like."""
     words = FAULTS if error.text else FAULTS | MISSING
     return _(words[error.fault]).format(
         text=quote(shorten(error.text)),
@@ -176,47 +178,47 @@ def fault_text(error: Unreadable) -> str:
 
 
 def moves_text(moves: int) -> str:
-    """So many moves."""
+    """A number of moves in words."""
     return ngettext("{n} move", "{n} moves", moves).format(n=moves)
 
 
 def points_text(points: int) -> str:
-    """So many points."""
+    """A number of points in words."""
     return ngettext("{n} point", "{n} points", points).format(n=points)
 
 
 def quote(text: str) -> str:
-    """A text of somebody else's, told from the sentence around it."""
+    """A foreign text in quotation marks; the word for nothing if it is empty."""
     return _("“{text}”").format(text=text) if text else _("nothing")
 
 
 def reason_text(error: OSError) -> str:
-    """Why the system refused."""
+    """An error of the system in words."""
     if error.errno in REASONS:
         return _(REASONS[error.errno])
     return _("input/output error ({name})").format(name=errno.errorcode.get(error.errno or 0, "?"))
 
 
 def shorten(text: str, size: int = _SHOWN) -> str:
-    """A text of somebody else's in one short line, without what a terminal would obey."""
+    """A foreign text as one short line without control characters."""
     whole = make_printable(text)
     return whole if len(whole) <= size else f"{whole[: size - len('...')]}…"
 
 
 def code_text(text: str) -> str:
-    """The code of a saved game, whatever stands in its place."""
+    """The code of a saved game, or what is stored in its place, as one short line."""
     return shorten(text, len(EXAMPLE_CODE)) or "?"
 
 
 def make_printable(text: str) -> str:
-    """A text in one line, without what a terminal would obey."""
+    """A text as one line, with a question mark for each control character."""
     return "".join(c if c.isprintable() else "?" for c in text)
 
 
 def to_ascii(text: str) -> str:
-    """The text with ASCII in the place of every other character, as the language writes it.
+    """The text with every other character replaced by ASCII, as the language in use does it.
 
-    Where the language has no such habit, accents are left out.
+    If the language has no such custom, accents are left out.
     """
     from unicodedata import combining, normalize  # noqa: PLC0415, few need it
 
@@ -236,4 +238,4 @@ _LETTERS = {
     ),
     "nb": str.maketrans({"ø": "oe", "Ø": "Oe", "å": "aa", "Å": "Aa"}),
 }
-"""How a language writes letters where there is only ASCII."""
+"""How a language writes its letters with ASCII only."""

@@ -46,16 +46,16 @@ def test_where_suits_cannot_be_written_they_are_letters(encoding: str) -> None:
     [("latin-1", "it"), ("ascii", "nb"), ("cp437", "cs"), ("ascii", "cs"), ("latin-1", "en")],
 )
 def test_words_are_said_where_their_letters_cannot_be_written(encoding: str, language: str) -> None:
-    def told(*arguments: str) -> subprocess.CompletedProcess[bytes]:
+    def answer_to(*arguments: str) -> subprocess.CompletedProcess[bytes]:
         argv = [*COMMAND, *arguments, "--lang", language]
         env = {**ENVIRONMENT, "PYTHONIOENCODING": encoding}
         return subprocess.run(argv, capture_output=True, env=env, cwd=ROOT, check=False)
 
-    ran = told("--help")
+    ran = answer_to("--help")
     assert (ran.returncode, ran.stderr) == (0, b"")
     assert ran.stdout.decode(encoding).count("--") > 10
     assert b"?" not in ran.stdout.replace(b"?", b"", 1), "but for the key ?"
-    wrong = told("--code", "X")
+    wrong = answer_to("--code", "X")
     assert wrong.returncode == 2
     assert is_one_line(wrong.stderr.decode(encoding))
 

@@ -53,7 +53,7 @@ def test_a_tilde_is_the_home_folder_in_a_folder(
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "settings.toml").write_text('language = "it"')
     assert main([*arguments, "--suits", "3"]) == 2
-    assert "i semi possono essere" in capsys.readouterr().err
+    assert "i semi devono essere" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_a_file_that_cannot_be_read_is_named_with_the_reason(
     loop.symlink_to(loop)
     for file, told in (
         (tmp_path / "missing", "no such file"),
-        (tmp_path, "is a folder"),
+        (tmp_path, "it is a folder"),
         (secret, "permission denied"),
         (secret / "below", "part of its path is not a folder"),
         (latin, "not a text file"),

@@ -12,7 +12,13 @@ import pytest
 from tests.command import COMMAND, ENVIRONMENT, ROOT
 from tests.interrupts import AS_A_MODULE, AS_INSTALLED, at_import, with_interrupt
 
-LATER = ("simplesimon.command", "typing", "simplesimon.core.deal", "simplesimon.settings", "pkgutil")
+LATER = (
+    "simplesimon.command",
+    "typing",
+    "simplesimon.core.deal",
+    "simplesimon.settings",
+    "pkgutil",
+)
 MOMENTS = [
     *((AS_INSTALLED, module) for module in ("simplesimon", "simplesimon.__main__", *LATER)),
     *((AS_A_MODULE, module) for module in LATER[:2]),

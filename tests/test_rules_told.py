@@ -128,7 +128,7 @@ def test_what_the_rules_say_of_the_score_is_what_is_counted() -> None:
 
 
 def test_what_the_rules_say_of_the_best_column_is_what_is_chosen() -> None:
-    find_paragraph("The same column twice sends all the cards you hold to the best column")
+    find_paragraph("Pressing the same number again sends all the cards you hold to the best column")
     assert best_target(NEAR, 2, 1) == 1  # the same suit
     assert best_target(BOARD, 3, 1) == 1  # two others fit: the leftmost, no empty one
     assert best_target(BOARD, 6, 1) is None  # a whole column, and nothing but an empty one

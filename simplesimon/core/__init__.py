@@ -1,7 +1,8 @@
 """The game itself: cards, positions, moves, rules, deals, games, records.
 
-Standard library only; no files, no clock, no randomness, no words. Every value is
-frozen, and has a short text that reads back.
+It uses only pure parts of the standard library: no files, no clock, no randomness, no texts for
+players. All values are frozen. `Card`, `Move`, `Code`, `Position` and `Record` have a short text
+form, which `parse` reads back.
 
 >>> from simplesimon.core.deal import Code
 >>> from simplesimon.core.game import Game

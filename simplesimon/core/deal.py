@@ -1,7 +1,7 @@
 """Codes and the deals they stand for.
 
 A code, `SS1-S4-AAAAABD`, names the game and the version of its shuffle, the number of
-suits, and the shuffle. Codes are shared between people and years: what a code deals
+suits, and the shuffle. People share codes and keep them for years, so what a code deals
 never changes.
 """
 
@@ -48,17 +48,17 @@ _GAP = "[\\s\\-\u2010-\u2015\u2212]"
 _SEPARATORS = re.compile(f"{_GAP}+")
 _GAME = re.compile("-?S-?S-?([0-9]+)")
 _SUITS = re.compile("-?S-?(?:[0-9]+(?=-)|[0-9])|-?[^-]{0,2}")
-"""Where the part of the suits ends: a single digit, unless a dash shows that there are more."""
+"""The part with the number of suits: one digit, or more if a dash follows them."""
 
-# Within a text a code is a word of its own, its three parts whole but for dashes. A letter of
-# another script may stand right beside it, as there are languages without blanks.
+# In a longer text a code is a separate word, with nothing but dashes between its letters. A letter
+# of another script may be right next to it: some languages are written without blanks.
 _WORD = "[0-9A-Za-z\u00c0-\u024f\u0300-\u036f]"
 _IN_TEXT = (
     f"(?<!{_WORD})SS[0-9]+{_GAP}*S[0-9]+{_GAP}*"
     f"(?:[A-Z01]{{{LETTERS}}}|[A-Z01](?:{_DASH}*[A-Z01]){{{LETTERS - 1}}})(?!{_WORD})"
 )
 _NEARLY = f"(?s)(?<!{_WORD})SS[0-9]+(?:(?:{_DASH}*{_WORD})+|.*)"
-"""What begins as a code does: its word, and all that follows where only `SS1` is in that word."""
+"""A text that begins like a code: one word, or all that follows if that word is just `SS1`."""
 
 
 class Code(NamedTuple):
@@ -69,9 +69,9 @@ class Code(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read a code, forgiving case, blanks, dashes, and `0` `1` for `O` `I` in the letters.
+        """Read a code; raise Unreadable with the part that is wrong.
 
-        Raise Unreadable with the part that is wrong.
+        Case, blanks and dashes do not matter, and `0` and `1` are read as the letters `O` and `I`.
         """
         parted = _SEPARATORS.sub("-", _upper(text))
         game = _GAME.match(parted)
@@ -86,10 +86,10 @@ class Code(NamedTuple):
 
     @classmethod
     def find(cls, text: str) -> Self:
-        """Find the one code in a text: a sentence, a command, whatever stands around it.
+        """Find the one code in a longer text, such as a sentence or a command.
 
-        The same code twice is one. Raise Unreadable where there are several, or none, then with
-        the part that is wrong of what begins as a code.
+        The same code twice counts as one. Raise Unreadable if there are several codes or none; if
+        something begins like a code, the error has the part of it that is wrong.
         """
         with suppress(Unreadable):
             return cls.parse(text)
@@ -106,14 +106,14 @@ class Code(NamedTuple):
 
     @classmethod
     def _parse_all(cls, texts: Iterable[str]) -> Iterator[Self]:
-        """The codes of those texts that can be read."""
+        """The codes among some texts; texts that cannot be read are skipped."""
         for text in texts:
             with suppress(Unreadable):
                 yield cls.parse(text)
 
     @classmethod
     def fresh(cls, suits: int, below: Callable[[int], int]) -> Self:
-        """A new code; `below(n)` gives a random number from 0 to n - 1."""
+        """A random code; `below(n)` returns a random number from 0 to n - 1."""
         return cls(suits, "".join(chr(ord("A") + below(26)) for _ in range(LETTERS)))
 
     @classmethod
@@ -130,7 +130,7 @@ class Code(NamedTuple):
 
 
 def _upper(text: str) -> str:
-    """In capitals, leaving alone what is not ASCII, for a long s is no S."""
+    """The text with its ASCII letters in upper case; a long s, for one, must not become an S."""
     return "".join(letter.upper() if letter.isascii() else letter for letter in text)
 
 

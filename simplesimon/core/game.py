@@ -1,4 +1,4 @@
-"""The state machine: a deal, the moves made, and where in them the player is."""
+"""The game: a deal, the moves made in it, and those that were undone."""
 
 from typing import NamedTuple
 
@@ -27,9 +27,9 @@ class Step(NamedTuple):
 
 
 class Game(NamedTuple):
-    """A deal being played. Frozen: each action gives a new game.
+    """A deal being played. Frozen: each action returns a new game.
 
-    `steps` are the moves that stand, `undone` those that redo brings back, the next
+    `steps` are the moves made and not undone, `undone` those that redo brings back, the next
     one last. Undo stops when `floor` steps are left; the floor only ever rises.
     """
 
@@ -54,7 +54,7 @@ class Game(NamedTuple):
 
     @property
     def score(self) -> int:
-        """500 at the start, 1 less a move, 100 more a removed sequence."""
+        """500 at the start, minus 1 for each move, plus 100 for each removed sequence."""
         return score_after(len(self.steps), len(self.position.removed))
 
     @property
@@ -62,7 +62,7 @@ class Game(NamedTuple):
         return self.position.won
 
     def play(self, move: Move) -> "Game | Rejection":
-        """The game after a move, or why the move is refused."""
+        """The game after a move, or why the move is rejected."""
         rejection = check(self.position, move)
         if rejection is not None:
             return rejection
@@ -88,9 +88,9 @@ class Game(NamedTuple):
         return self._replace(steps=self.steps[:place], undone=undone, floor=floor)
 
     def as_new(self) -> "Game":
-        """The game with the moves that stand and no others, to be played on."""
+        """The game with nothing to redo, to be played on; undo is limited as usual."""
         return self._replace(undone=(), floor=max(0, len(self.steps) - UNDO_LIMIT))
 
     def restart(self) -> "Game":
-        """The same deal from its start, with a new history."""
+        """The same deal from the start, with nothing to undo."""
         return Game(self.code, self.opening)

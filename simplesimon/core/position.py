@@ -17,7 +17,7 @@ _REMOVED = "removed"
 
 
 def descends(upper: Card, lower: Card) -> bool:
-    """Whether the lower card is exactly one rank below the upper one, suit no matter."""
+    """Whether the lower card is exactly one rank below the upper one, of any suit."""
     return upper.rank == lower.rank + 1
 
 
@@ -37,8 +37,8 @@ def group_size(column: Column) -> int:
 class Position(NamedTuple):
     """Ten columns, left to right, and the suits of the removed sequences in their order.
 
-    The text form is a line a column, `-` for an empty one, then a line
-    `removed S H` when sequences are gone.
+    The text form has one line for each column, `-` for an empty one, then a line
+    `removed S H` if sequences are gone.
     """
 
     columns: tuple[Column, ...]
@@ -54,9 +54,9 @@ class Position(NamedTuple):
         return len(self.removed) == SEQUENCES
 
     def after(self, move: Move) -> "Position":
-        """The position a move leads to, a finished sequence removed.
+        """The position after a move; a sequence that it completes is removed.
 
-        Unchecked: the move must be one that `rules.check` has nothing against.
+        The move is not checked: it must be one that `rules.check` allows.
         """
         source, target = self.column(move.source), self.column(move.target)
         columns = list(self.columns)

@@ -25,19 +25,19 @@ _write_move = lru_cache(maxsize=1000)(Move.__str__)
 
 
 class Record(NamedTuple):
-    """The code of a deal and the moves made in it, not judged yet."""
+    """The code of a deal and the moves made in it, not checked yet."""
 
     code: Code
     moves: tuple[Move, ...] = ()
 
     @classmethod
     def of(cls, game: Game) -> Self:
-        """The record of all moves that stand in a game."""
+        """The record of a game, without the moves that were undone."""
         return cls(game.code, game.moves)
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read a record; raise Unreadable with the part, and the move, at fault."""
+        """Read a record; raise Unreadable with the faulty part and the number of its move."""
         lines = filter(None, (line.partition("#")[0].strip() for line in re.split(_LINE_END, text)))
         first = next(lines, None)
         if first is None:
@@ -51,7 +51,7 @@ class Record(NamedTuple):
 
 
 def parse_moves(text: str) -> Iterator[Move]:
-    """Read moves parted by blanks; raise Unreadable with the number of the one at fault."""
+    """Read moves separated by blanks; raise Unreadable with the number of the faulty one."""
     for number, word in enumerate(text.split(), start=1):
         try:
             yield _parse_move(word)
@@ -60,12 +60,12 @@ def parse_moves(text: str) -> Iterator[Move]:
 
 
 def write_moves(moves: Iterable[Move]) -> str:
-    """The text of moves that `parse_moves` reads."""
+    """The moves as a text that `parse_moves` reads."""
     return " ".join(map(_write_move, moves))
 
 
 class RejectedMove(NamedTuple):
-    """A record's move that breaks a rule: its number from 1, and the game before it."""
+    """A move of a record that breaks a rule: its number from 1, and the game before it."""
 
     number: int
     move: Move
@@ -74,7 +74,7 @@ class RejectedMove(NamedTuple):
 
 
 def replay(record: Record) -> Game | RejectedMove:
-    """The game a record leads to, or the first of its moves that is refused.
+    """Play a record: the game it leads to, or the first of its moves that is rejected.
 
     Raise Unreadable for a move of more cards than its column holds.
     """

@@ -1,7 +1,7 @@
-"""The rules: which moves are refused and why, and where cards can go.
+"""The rules: which moves are rejected and why, and where cards can go.
 
-This is the only place that knows them. Keys, marked targets, the best column, the
-rules panel, records and saved games all ask here.
+No other module knows the rules. Keys, marked targets, the best column, the rules panel,
+records and saved games all ask this one.
 """
 
 from enum import Enum
@@ -13,7 +13,7 @@ from .position import Column, Position, descends, group_size
 
 
 class Rule(Enum):
-    """A rule that a move can break, in the order in which they are told."""
+    """A rule that a move can break. If it breaks several, the first of them is shown."""
 
     EMPTY_SOURCE = "empty-source"
     """There is no card to pick up in that column."""
@@ -32,10 +32,10 @@ class Rule(Enum):
 
 
 class Rejection(NamedTuple):
-    """Why a move is refused, and where.
+    """Why a move is rejected, and where.
 
-    `cards` are those asked for, none from an empty column. `target` is None when
-    picking up was refused already; `onto` is the last card of the target, if any.
+    `cards` are those to be moved, none from an empty column. `target` is None if they could
+    not even be picked up; `onto` is the last card of the target, if any.
     """
 
     rule: Rule
@@ -46,11 +46,11 @@ class Rejection(NamedTuple):
 
 
 class MalformedMove(ValueError):
-    """A move that no position can take: an error of the caller, not a rejection."""
+    """A move that makes no sense in its position: a mistake of the caller, not a rejection."""
 
 
 def check_group(position: Position, source: int, size: int) -> Rejection | None:
-    """What keeps the last `size` cards of column `source` from being picked up.
+    """Why the last `size` cards of column `source` cannot be picked up; None if they can.
 
     Raise MalformedMove for a column that is not there, or more cards than it holds.
     """
@@ -72,7 +72,7 @@ def _rule_against_group(cards: Column) -> Rule | None:
 
 
 def check(position: Position, move: Move) -> Rejection | None:
-    """What stands against a move: the first broken rule in the order of `Rule`, or None.
+    """Why a move is rejected, by the first rule that it breaks; None if it is allowed.
 
     Raise MalformedMove for a column that is not there, or more cards than it holds.
     """
@@ -107,11 +107,11 @@ def targets(position: Position, source: int, size: int) -> tuple[int, ...]:
 
 
 def best_target(position: Position, source: int, size: int) -> int | None:
-    """The column where a group is most useful, or None where no move gains anything.
+    """The best column for a group, or None if no move gains anything.
 
-    One that ends in the same suit, else any other that fits, else an empty one; among
-    equals the longest group that results, then the leftmost. A whole column is not
-    sent to an empty one.
+    First comes a column that ends in the same suit, then any other that fits, then an empty
+    one; among equals the one where the longest group results, then the leftmost. A whole
+    column is not sent to an empty one.
     """
     fitting = targets(position, source, size)
     column = position.column(source)

@@ -27,14 +27,14 @@ class Fault(Enum):
     CODE_SEVERAL = "code-several"
     """A text in which more than one code is found."""
     RECORD_CODE = "record-code"
-    """A record in which no line but blanks and comments is found."""
+    """A record with nothing but blanks and comments."""
 
 
 class Unreadable(ValueError):
-    """A text that cannot be read: the fault, the part at fault, and where it stands.
+    """A text that cannot be read: what is wrong, the faulty part, and where it is.
 
     `number` is the number of the move in its record, 1 for the first, and None
-    for a text that is not part of a record.
+    for a text that is not a move of a record.
     """
 
     def __init__(self, fault: Fault, text: str, number: int | None = None) -> None:

@@ -1,1 +1,1 @@
-"""The picture: what is shown as rows of cells. Pure; no Textual."""
+"""The picture: everything that is shown, as rows of cells. Pure; no Textual."""

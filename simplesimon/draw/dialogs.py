@@ -18,7 +18,7 @@ _LEVELS = {1: N_("1  Easy"), 2: N_("2  Medium"), 4: N_("4  Hard")}
 _ENTER_CODE = N_("c  Enter a code")
 _TODAY = N_("d  Today’s deal")
 _LABEL_WIDTH, _LINE_WIDTH = 26, 34
-"""How wide the name of a setting is, and at most that with its value."""
+"""How wide the name of a setting is, and how wide it may be together with its value."""
 
 TODAY, CODE = "today", "code"
 NEW_GAME_OPTIONS: tuple[int | str, ...] = (*PACKS, TODAY, CODE)
@@ -36,7 +36,7 @@ def box(paragraphs: Iterable[Paragraph], glyphs: Glyphs, width: int, height: int
 
 
 def new_game(chosen: int) -> Paragraphs:
-    """How many suits? `chosen` is one of NEW_GAME_OPTIONS by its number."""
+    """The question how many suits; `chosen` is an index in NEW_GAME_OPTIONS."""
     texts = [*(_(_LEVELS[suits]) for suits in PACKS), _(_TODAY), _(_ENTER_CODE)]
     actions = [*(f"deal({suits})" for suits in PACKS), "deal_today", "enter_code"]
     options = (
@@ -47,7 +47,7 @@ def new_game(chosen: int) -> Paragraphs:
 
 
 def enter_code(text: str, wrong: str) -> Paragraphs:
-    """A code as far as it is typed, and what is wrong with it, if anything is."""
+    """The dialog for a code: what is typed so far, and what is wrong with it, if anything is."""
     told = wrong or _("Example: {example}").format(example=EXAMPLE_CODE)
     line = option(f"{text}_", chosen=True)
     note = Paragraph(told, Paint.ALERT if wrong else Paint.BAR_TEXT)
@@ -67,7 +67,7 @@ def question(text: str) -> Paragraphs:
 def settings(
     shown: Settings, chosen: int, said: Iterable[str], glyphs: Glyphs = UNICODE
 ) -> Paragraphs:
-    """All settings, the chosen one by its number in CHOICES, and what went wrong."""
+    """All settings; `chosen` is an index in CHOICES, `said` what went wrong."""
     lines = [_setting(choice, getattr(shown, key), glyphs) for key, choice in CHOICES.items()]
     return (
         Paragraph(_("Settings"), Paint.ALERT),
@@ -86,12 +86,12 @@ def _setting(choice: Choice, value: object, glyphs: Glyphs) -> str:
 
 
 def too_small_picture(width: int, height: int, glyphs: Glyphs, *, saved: bool) -> Picture:
-    """What stands in a window smaller than can be played in: the size needed and this one."""
+    """The notice in a window that is too small to play in: its size and the size needed."""
     forms = (
         *([_("The window is {size}; the game needs {needed}. Your game is saved.")] * saved),
         _("The window is {size}; the game needs {needed}."),
         pgettext("brief", "Too small: {size}, needed {needed}."),
-        pgettext("brief", "This is {size}, not {needed}."),
+        pgettext("brief", "Too small. It needs {needed}."),
         "{size}<{needed}",
     )
     sizes = {"needed": f"{MIN_WIDTH}×{MIN_HEIGHT}", "size": f"{width}×{height}"}

@@ -12,11 +12,11 @@ MONTHS = (
 )
 
 NONE = "-"
-"""In the place of a figure that there is not."""
+"""What is shown for a figure that is not known."""
 
 
 def figure(number: float | None) -> str:
-    """A number, or what stands for none."""
+    """A number as text; NONE if it is not known."""
     return NONE if number is None else str(number)
 
 
@@ -29,7 +29,7 @@ def duration(seconds: float | None) -> str:
 
 
 def date_text(saved: float | None, now: float) -> str:
-    """When a game was played last: today, yesterday, or the day; times are since the epoch."""
+    """The day when a game was played last, `today` or `yesterday`; both times since the epoch."""
     if saved is None:
         return NONE
     try:
@@ -49,7 +49,7 @@ def date_text(saved: float | None, now: float) -> str:
 
 
 def share_bar(part: int, whole: int, width: int, glyphs: Glyphs) -> tuple[str, str]:
-    """A share as the filled part of a bar, and the rest, so many cells wide together."""
+    """A share as the filled part of a bar and the rest, together `width` cells wide."""
     steps = len(glyphs.bar)
     filled = width * steps * part // whole if whole else 0
     cells, more = divmod(filled, steps)
@@ -58,7 +58,7 @@ def share_bar(part: int, whole: int, width: int, glyphs: Glyphs) -> tuple[str, s
 
 
 def chart(scores: Sequence[int], height: int, glyphs: Glyphs) -> tuple[str, ...]:
-    """Scores as columns of so many rows, a cell each; the least is a line, the greatest full."""
+    """Scores as a chart, one column of cells each: the least is a line, the greatest is full."""
     steps = len(glyphs.chart)
     least, most = min(scores, default=0), max(scores, default=0)
     top = height * steps - 1
@@ -70,5 +70,5 @@ def chart(scores: Sequence[int], height: int, glyphs: Glyphs) -> tuple[str, ...]
 
 
 def _cell(level: int, glyphs: Glyphs) -> str:
-    """A cell filled so many eighths from below, as far as it goes."""
+    """A cell that is filled from below up to a level, which may be below or above the cell."""
     return " " if level < 1 else glyphs.chart[min(level, len(glyphs.chart)) - 1]

@@ -1,4 +1,4 @@
-"""The frame of the table: how a window's size is shared out. Pure."""
+"""The frame of the table: how a window is divided. Pure."""
 
 from typing import NamedTuple
 
@@ -16,12 +16,12 @@ _MAX_LINES = 66
 
 
 class Frame(NamedTuple):
-    """A window's size and what is where in it, all in cells.
+    """The size of a window and what is where in it, all in cells.
 
-    All stands together in the middle: the header at the line `top`, the table from the cell
-    `left` on, its columns `pitch` wide, one cell of that to the right of their cards. `panel`
-    is the width of the rules panel beside the table, 0 where it lies over the table. `bottom`
-    is the line of the message, under which are the keys, where there is a line for them.
+    Everything is centred: the header is on line `top`, the table begins at cell `left`, and its
+    columns are `pitch` wide, with one cell of that to the right of their cards. `panel` is the
+    width of the rules panel beside the table, 0 if the panel lies over the table. `bottom` is
+    the line of the message; if `keys` is true, the key line is below it.
     """
 
     width: int
@@ -53,7 +53,7 @@ class Frame(NamedTuple):
 
 
 def frame_of(width: int, height: int) -> Frame | None:
-    """The frame of a window, or None where it is too small to be played in."""
+    """The frame of a window; None if it is too small to play in."""
     if width < MIN_WIDTH or height < MIN_HEIGHT:
         return None
     beside = width >= _PANEL_FROM_WIDTH

@@ -1,4 +1,4 @@
-"""The list of games as a picture: a line a game, or two where the window is narrow. Pure."""
+"""The list of games as a picture: one line for each game, two in a narrow window. Pure."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -39,14 +39,14 @@ _STANDINGS = {
 _OF_A_DAY = {Standing.WON: N_("daily, won"), Standing.UNFINISHED: N_("daily")}
 _HEADS = (N_("code"), N_("moves"), N_("score"), N_("removed"), N_("time"), N_("state"), N_("when"))
 _RIGHT = {1, 2, 4}
-"""The columns of figures, which stand to the right."""
+"""The columns with figures, which are aligned to the right."""
 
 
 class ListPage(NamedTuple):
     """A page of the list: its games, the place of the first and of the chosen one, from 0.
 
     `total` is how many there are of the `kind`, `now` the time in seconds since the epoch,
-    and `said` what is to be told above them.
+    and `said` the message above them.
     """
 
     lines: Sequence[Line]
@@ -59,19 +59,19 @@ class ListPage(NamedTuple):
 
 
 def page_size(said: Message, glyphs: Glyphs, width: int, height: int) -> int:
-    """How many games a page has in a window of a size, under what is told above them."""
+    """How many games fit on a page in a window of this size, below the message."""
     room = height - 2 - len(_rows_above(said, glyphs, width))
     return max(1, room - 1 if width >= _WIDE else room // 2)
 
 
 def _rows_above(said: Message, glyphs: Glyphs, width: int) -> tuple[Row, ...]:
-    """What is told above the games, or a blank."""
+    """The message above the games, or a blank line."""
     paragraphs = [Paragraph(text, Paint.ALERT) for text in said or ("",)]
     return prose(paragraphs, width, Paint.BAR, glyphs)
 
 
 def list_picture(shown: ListPage, glyphs: Glyphs, width: int, height: int) -> Picture:
-    """The page that is shown, in a window of a size."""
+    """A page of the list, for a window of this size."""
     games: Iterable[Row] = prose([Paragraph(_empty_text(shown.kind))], width, Paint.BAR, glyphs)
     if shown.total:
         games = (_wide_rows if width >= _WIDE else _narrow_rows)(shown, width, glyphs)
@@ -99,7 +99,7 @@ def _place_text(shown: ListPage) -> str:
 
 
 def title_row(right: str, width: int, glyphs: Glyphs, *, statistics: bool) -> Row:
-    """The names of both pages, that of this one brighter, and what stands to the right."""
+    """The names of both pages, that of this one brighter, and a text at the right end."""
     games, figures = glyphs.plain(_("Games")), glyphs.plain(_("Statistics"))
     here, there = (figures, games) if statistics else (games, figures)
     names = [Piece(here), Piece("   "), Piece(there, Paint.FAINT, action="turn")]
@@ -112,7 +112,7 @@ def title_row(right: str, width: int, glyphs: Glyphs, *, statistics: bool) -> Ro
     return row_of(pieces, width, glyphs, Paint.BAR_TEXT, Paint.BAR)
 
 
-# A game a line.
+# One line for each game.
 
 
 def _wide_rows(shown: ListPage, width: int, glyphs: Glyphs) -> Iterator[Row]:
@@ -135,7 +135,7 @@ def _wide_rows(shown: ListPage, width: int, glyphs: Glyphs) -> Iterator[Row]:
 
 
 def _longest_texts(glyphs: Glyphs) -> Iterator[list[str]]:
-    """Rows of the longest that there may be, so that all pages are laid out alike."""
+    """Rows with the longest texts there can be, so that all pages are laid out alike."""
     standings = [*_STANDINGS.values(), *_OF_A_DAY.values()]
     for standing in standings:
         removed = glyphs.removed * SEQUENCES
@@ -144,7 +144,7 @@ def _longest_texts(glyphs: Glyphs) -> Iterator[list[str]]:
 
 
 def _column_texts(line: Line, now: float, glyphs: Glyphs) -> list[str]:
-    """What stands in the columns of a game."""
+    """The texts in the columns of a game."""
     code, played = code_text(line.code), date_text(line.saved, now)
     figures = figure(line.moves), figure(line.score)
     texts = (
@@ -197,7 +197,7 @@ def _removed_text(line: Line, glyphs: Glyphs) -> str:
 
 
 def standing_of(line: Line) -> str:
-    """How a game stands, in a few words."""
+    """The state of a game, in a few words."""
     words = _OF_A_DAY if line.daily else {}
     return _(words.get(line.standing) or _STANDINGS[line.standing])
 
@@ -212,7 +212,7 @@ def _game_row(
     return row_of(acting, width, glyphs, ink, ground)
 
 
-# A game two lines.
+# Two lines for each game.
 
 
 def _narrow_rows(shown: ListPage, width: int, glyphs: Glyphs) -> Iterator[Row]:
@@ -233,7 +233,7 @@ def _narrow_rows(shown: ListPage, width: int, glyphs: Glyphs) -> Iterator[Row]:
 
 
 def _figures_and_standing(line: Line, width: int, glyphs: Glyphs) -> list[str]:
-    """Moves, score, time and state of a game, as much as there is room for; the state last."""
+    """Moves, score, time and state of a game, as many as fit, the state at the end."""
     standing = standing_of(line)
     if line.moves is None or line.score is None:
         return [standing]

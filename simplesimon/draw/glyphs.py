@@ -14,13 +14,13 @@ class Glyphs(NamedTuple):
     letters: bool
     """Suits as letters."""
     ascii: bool
-    """Nothing is written but ASCII."""
+    """Only ASCII is written."""
     tiles: bool
-    """Cards are filled tiles, parted by half-row slits; else each has brackets and one row."""
+    """Cards are filled tiles, separated by half-row slits; otherwise each has brackets."""
     target: str
-    """Both sides of the number of a column that takes what is in hand."""
+    """On both sides of the number of a column that takes the cards in hand."""
     lifted: str
-    """Both sides of the number of the column picked up from."""
+    """On both sides of the number of the column picked up from."""
     cursor: tuple[str, str]
     """Left and right of the number of the column under the cursor."""
     held: str
@@ -36,17 +36,17 @@ class Glyphs(NamedTuple):
     rejected: str
     """Before the name of a rule that a move breaks."""
     removed: str
-    """In the place of a sequence still to be removed."""
+    """In place of a sequence that is still to be removed."""
     won: str
-    """A game that was won, among others."""
+    """A won game, among the last games."""
     lost: str
-    """A game that was not won, among others."""
+    """A game that was not won, among the last games."""
     bar: str
-    """Eight parts of a cell from the left, the last one whole; in ASCII only that one."""
+    """A cell filled from the left by one to eight eighths; in ASCII only the whole one."""
     rest: str
-    """What is not filled of a bar."""
+    """The part of a bar that is not filled."""
     chart: str
-    """Eight heights of a cell from below, the last one whole."""
+    """A cell filled from below by one to eight eighths."""
 
     def write(self, card: Card) -> str:
         """The card as text."""
@@ -71,7 +71,7 @@ class Glyphs(NamedTuple):
         return (f" {king}".ljust(width), *[middle] * (height - 2), f"{ace} ".rjust(width))
 
     def plain(self, text: str) -> str:
-        """The text with the characters that a terminal of this set can show."""
+        """The text in the characters of this set."""
         if not self.ascii:
             return text
         text = re.sub(_BETWEEN, "/", re.sub(_TO, "->", text))

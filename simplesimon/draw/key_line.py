@@ -12,11 +12,11 @@ _RANKS = (
     "column help put_back undo new_game group best press quit restart games settings redo"
     " cursor enter_code copy_code hidden"
 ).split()
-"""Which keys of the table get room in the key line first."""
+"""The keys of the table in the order in which they get room in the key line."""
 
 
 class KeyEntry(NamedTuple):
-    """An entry of a key line: its text, the actions of its keys, its place when room is short."""
+    """An entry of a key line: its text, the actions of its keys; lower ranks get room first."""
 
     text: str
     actions: tuple[str, ...]
@@ -42,5 +42,5 @@ def table_entries(*, in_hand: bool, won: bool) -> list[KeyEntry]:
 
 
 def _rank(key: Key, *, in_hand: bool) -> int:
-    """The place of a key when room is short; with cards in hand, of those for them first."""
+    """The rank of a key; with cards in hand, keys that handle them come first."""
     return _RANKS.index(key.id) + (len(_RANKS) if in_hand and not key.held else 0)

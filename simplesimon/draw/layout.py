@@ -1,8 +1,7 @@
 """A column of cards as rows of cells, each with the card that it shows. Pure.
 
-Where a column does not fit its rows, the slits between its cards go first, then
-every card has one row, then the inside of a group folds to its number, then the top
-is clipped with a count.
+If a column does not fit, first the slits between its cards go, then every card has one
+row, then the inside of groups folds to a count, then the top is clipped to a count.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,7 +16,7 @@ from .row import Paint, Row, Stretch
 
 
 class View(NamedTuple):
-    """A column as it stands: its cards, how many of the last are in hand, just landed, or lit."""
+    """A column to draw: its cards, and how many of the last are in hand, just landed, or lit."""
 
     number: int
     cards: Column
@@ -31,8 +30,8 @@ class View(NamedTuple):
 class Density(NamedTuple):
     """How many lines cards take, the same for all columns of a table.
 
-    `slits` part cards that do not belong together, `body` lines are under each face, `inside`
-    lines under the last one, and `ends` says that the last card's lower end is drawn.
+    `slits` separate cards that are not of one group. `body` lines are below each face, `inside`
+    lines below the last one, and `ends` says that the lower end of the last card is drawn.
     """
 
     slits: bool = False
@@ -46,11 +45,11 @@ _ROOMY_FROM_WIDTH = {3: 11, 2: 9, 1: 7}
 _TILES = (Density(slits=True, ends=True), Density(ends=True))
 _ROWS = Density()
 _LONG = 10
-"""Cards are bigger where a column of so many would fit, so that few moves change their size."""
+"""Cards are bigger if a column of this many would fit, so that few moves change their size."""
 
 
 class Layout(NamedTuple):
-    """How columns are drawn: the width of a card, the lines there are, characters, density."""
+    """How columns are drawn: width of a card, lines for a column, characters, density."""
 
     width: int
     height: int
@@ -58,7 +57,7 @@ class Layout(NamedTuple):
     density: Density = _ROWS
 
     def fit(self, columns: Iterable[Column]) -> Self:
-        """The layout with the largest cards of which all columns fit."""
+        """The layout with the largest cards with which all columns fit."""
         sizes = {(len(cards), _groups(cards)) for cards in columns}
         for density in self._densities():
             if all(self._lines(density, *size) <= self.height for size in sizes):
@@ -93,7 +92,7 @@ class Layout(NamedTuple):
         return Row(text.center(self.width), Paint.ON_CURSOR, Paint.CURSOR, stretches=click)
 
     def rows(self, view: View) -> tuple[Row, ...]:
-        """The rows of a column's cards, never more than there are."""
+        """The rows of a column's cards, no more than `height`."""
         if not view.cards:
             return tuple(self._empty_place(view))
         rows = tuple(self._full_rows(view))
@@ -159,7 +158,7 @@ class Layout(NamedTuple):
         return text.rjust((self.width + 3) // 2).ljust(self.width)
 
     def _grounds(self, view: View) -> list[Paint]:
-        """The ground of each card; groups alternate where no slit parts them."""
+        """The ground of each card; groups alternate if no slit separates them."""
         grounds: list[Paint] = []
         shade = True
         for index in range(len(view.cards)):
@@ -177,7 +176,7 @@ class Layout(NamedTuple):
         return grounds
 
     def _fold(self, view: View, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-        """One row a card given, fold the inside of groups, the longest first, until they fit."""
+        """Fold the inside of groups, the longest first, until the rows, one a card, fit."""
         excess = len(rows) - self.height
         folds: dict[int, int] = {}
         for start, size in sorted(_runs(view.cards, rows), key=lambda run: -run[1]):
@@ -199,7 +198,7 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=128)
 def column_rows(layout: Layout, view: View) -> tuple[Row, ...]:
-    """A column's number and its cards; remembered, for from key to key most stay as they are."""
+    """A column's number and its cards; cached, as most columns stay the same from key to key."""
     return (layout.number(view), *layout.rows(view))
 
 

@@ -1,4 +1,4 @@
-"""Words as rows: the header, the message, the keys, and wrapped paragraphs. Pure."""
+"""Text as rows: the header, the message, the key line, and wrapped paragraphs. Pure."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,13 +20,13 @@ _MARGIN = 2
 _APART = "  "
 """Between two entries of a key line."""
 _NO_BREAK = "\u00a0"
-"""A blank at which no line ends. It is shown as any other."""
+"""A blank at which no line ends. It is shown like any other."""
 
 
 class Paragraph(NamedTuple):
-    """A text to be wrapped, its ink, its ground where it stands out, a hanging indent in cells.
+    """A text to wrap, its ink, a ground of its own if any, and a hanging indent in cells.
 
-    `action` is what a click on it does. `keys` are entries of a key line, in place of a text.
+    `action` is what a click on it does. `keys` are entries of a key line, instead of a text.
     """
 
     text: str
@@ -38,7 +38,7 @@ class Paragraph(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A text of a row, its ink and ground where they are others, and what a click on it does."""
+    """A text in a row; ink and ground if they differ from the row's, and what a click does."""
 
     text: str
     ink: Paint | None = None
@@ -58,7 +58,7 @@ def row_of(pieces: Iterable[Piece], width: int, glyphs: Glyphs, ink: Paint, grou
 
 
 def header_row(state: TableState, frame: Frame, glyphs: Glyphs) -> Row:
-    """Name, code, suits, score, moves and removed sequences; less where there is no room."""
+    """Name, code, suits, score, moves and removed sequences; less if there is no room."""
     game = state.game
     code, suits, moves = str(game.code), game.code.suits, len(game.steps)
     warning = [] if state.saved else [[Piece(_("not saved"), Paint.ALERT)]]
@@ -116,9 +116,9 @@ def message_row(
     tail: Piece,
     brief: str = "",
 ) -> Row:
-    """As many sentences as fit, the first in any case; `tail` stands at the right end.
+    """As many sentences as fit, the first in any case; `tail` is at the right end.
 
-    `brief` is said where the first sentence has no room.
+    `brief` takes the place of the first sentence if that does not fit.
     """
     end = glyphs.plain(tail.text)
     room = frame.block_width - 2 - (len(end) + 1 if end else 0)
@@ -131,18 +131,18 @@ def message_row(
 
 
 def key_row(entries: Sequence[KeyEntry], frame: Frame, glyphs: Glyphs) -> Row:
-    """What the keys of a table do, as many of them as fit; a click on one does it too."""
+    """The key line of a table: as many entries as fit. A click on one does what the key does."""
     return _bar_row(_key_pieces(entries, frame.block_width - 2, glyphs), frame, glyphs)
 
 
 def key_bar(entries: Sequence[KeyEntry], width: int, glyphs: Glyphs) -> Row:
-    """The same, at the foot of a page of its own."""
+    """The key line at the foot of a page."""
     pieces = (Piece(" "), *_key_pieces(entries, width - 2, glyphs))
     return row_of(pieces, width, glyphs, Paint.BAR_TEXT, Paint.BAR)
 
 
 def _key_pieces(entries: Sequence[KeyEntry], width: int, glyphs: Glyphs) -> list[Piece]:
-    """The entries that get room, by their rank, in the order in which they stand."""
+    """The entries that fit, chosen by rank, in their own order."""
     shown = [_entry_pieces(entry, glyphs) for entry in entries]
     room, chosen = width + len(_APART), []
     for at in sorted(range(len(entries)), key=lambda at: entries[at].rank):
@@ -154,7 +154,7 @@ def _key_pieces(entries: Sequence[KeyEntry], width: int, glyphs: Glyphs) -> list
 
 
 def _entry_pieces(entry: KeyEntry, glyphs: Glyphs) -> list[Piece]:
-    """An entry; where it names two keys, each of them can be clicked, else all of it."""
+    """An entry; if it names two keys, each of them can be clicked, otherwise all of it."""
     text, actions = entry.text, entry.actions
     signs, _blank, rest = text.partition(" ")
     if len(actions) != 2 or len(signs.replace("/", "")) != 2:
@@ -196,7 +196,7 @@ def _lines(paragraph: Paragraph, width: int, glyphs: Glyphs) -> Iterator[list[Pi
 
 
 def _pack(entries: Iterable[KeyEntry], width: int, glyphs: Glyphs) -> list[list[Piece]]:
-    """Entries in as few lines as take them whole."""
+    """Entries in as few lines as possible, none of them broken."""
     lines: list[list[Piece]] = []
     for entry in entries:
         pieces = _entry_pieces(entry, glyphs)
@@ -209,7 +209,7 @@ def _pack(entries: Iterable[KeyEntry], width: int, glyphs: Glyphs) -> list[list[
 
 
 def key_paragraphs(table: KeyTable, glyphs: Glyphs) -> Iterator[Paragraph]:
-    """A table of keys, a paragraph each: the keys, then what they do."""
+    """A table of keys, one paragraph for each: the keys, then what they do."""
     shown = [glyphs.plain(_(key.shown)) for key in table]
     indent = max(map(len, shown)) + 2
     for text, key in zip(shown, table, strict=True):
@@ -241,7 +241,7 @@ def page_rows(
 def fit_prose(
     paragraphs: Iterable[Paragraph], width: int, height: int, ground: Paint, glyphs: Glyphs
 ) -> tuple[Row, ...]:
-    """As many whole paragraphs as there is room for, as `prose`."""
+    """Like `prose`, with as many whole paragraphs as fit a height."""
     rows: tuple[Row, ...] = ()
     for paragraph in paragraphs:
         more = prose([paragraph], width, ground, glyphs)
@@ -253,10 +253,10 @@ def fit_prose(
 
 @lru_cache(maxsize=256)
 def _wrap(text: str, width: int, hang: int) -> Sequence[str]:
-    """The lines of a text.
+    """Wrap a text to lines, the later ones indented by `hang`.
 
-    A word of one letter stays with the next, a sum in one piece, and a number with what it
-    counts; where a line has no room for all of that, for less or nothing of it.
+    A word of one letter stays with the next word, a sum in one piece, and a number with what it
+    counts, as far as the lines have room for that.
     """
     room = max(width, hang + 1)
     if len(text) <= room:
@@ -270,7 +270,7 @@ def _wrap(text: str, width: int, hang: int) -> Sequence[str]:
 
 
 def _glue(text: str) -> Iterator[str]:
-    """A text with blanks at which no line ends, the form with most of them first."""
+    """Forms of a text with no-break spaces, the one with the most of them first."""
     yield re.sub(_COUNTED, _NO_BREAK, re.sub(_TOGETHER, _NO_BREAK, text))
     yield re.sub(_TOGETHER, _NO_BREAK, text.replace(_NO_BREAK, " "))
 
@@ -284,7 +284,7 @@ def _length(pieces: Iterable[Piece], glyphs: Glyphs) -> int:
 
 
 def _first_that_fits(forms: Iterable[list[Piece]], width: int, glyphs: Glyphs) -> list[Piece]:
-    """The first form that fits; the last one where none does."""
+    """The first form that fits; the last one if none does."""
     form: list[Piece] = []
     for form in forms:
         if _length(form, glyphs) <= width:

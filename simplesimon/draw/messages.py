@@ -50,22 +50,23 @@ Message = tuple[str, ...]
 
 NOTES = {
     Note.WELCOME: (N_("Choose a column: 1 to 9, 0."), N_("Press ? for rules and keys.")),
-    Note.WON: (N_("You won this game. n: new game, u: undo."), N_("R: same deal again.")),
+    Note.WON: (N_("You won this game. n: new game, u: undo."), N_("R: start over.")),
     Note.RESTARTED: (N_("Started over."),),
     Note.PUT_BACK: (N_("Cards put back."),),
     Note.NOTHING_TO_UNDO: (N_("Nothing to undo."),),
     Note.UNDO_LIMIT: (N_("Only the last 100 actions can be undone."),),
     Note.NOTHING_TO_REDO: (N_("Nothing to redo."),),
     Note.UNKNOWN_KEY: (N_("That key does nothing here."), N_("Press ? for help.")),
-    Note.CONTINUED: (N_("Continuing your last game."),),
+    Note.CONTINUED: (N_("Continuing this game."),),
+    Note.CONTINUED_LAST: (N_("Continuing your last game."),),
     Note.OPEN_ELSEWHERE: (N_("That game is open in another session."),),
     Note.NEW_INSTEAD: (N_("That game is open in another session."), N_("Here is a new one.")),
     Note.TAKEN_OVER: (N_("It is your game now."),),
     Note.WON_ALREADY: (N_("Already won. Step back with ←, then press t."),),
-    Note.RECORD_NOT_WRITTEN: (N_("The record cannot be saved."),),
-    Note.SAVED_AGAIN: (N_("The game is saved again."),),
-    Note.SETTINGS_NOT_SAVED: (N_("Settings are not saved."),),
-    Note.OPEN_HERE: (N_("You are playing this game now."),),
+    Note.RECORD_NOT_WRITTEN: (N_("The record could not be saved."),),
+    Note.SAVED_AGAIN: (N_("Saving works again."),),
+    Note.SETTINGS_NOT_SAVED: (N_("Settings could not be saved."),),
+    Note.OPEN_HERE: (N_("The current game cannot be deleted."),),
     Note.DELETED: (N_("The game was deleted."),),
     Note.STATISTICS_RESET: (N_("The statistics were reset."),),
 }
@@ -82,12 +83,12 @@ TROUBLES = {
 
 
 def sentences(said: Iterable[Outcome], glyphs: Glyphs) -> Message:
-    """What outcomes come to in words."""
+    """The sentences for some outcomes, in their order."""
     return tuple(sentence for outcome in said for sentence in message_for(outcome, glyphs))
 
 
 def farewell(state: TableState) -> str:
-    """What remains in the shell of a session: which game is saved, or is not."""
+    """The line that stays in the shell after a session: which game is saved or not."""
     game = state.game
     text = (
         _("Saved: {code}, {moves}, {points}.")
@@ -99,7 +100,7 @@ def farewell(state: TableState) -> str:
 
 
 def stands_out(said: Iterable[Outcome]) -> bool:
-    """Whether something is said that stands out: a sequence left the table."""
+    """Whether the message stands out, because a sequence was removed."""
     return any(isinstance(outcome, Moved) and outcome.removed for outcome in said)
 
 
@@ -129,7 +130,7 @@ def _at_column_message(at: AtColumn, glyphs: Glyphs) -> Message:
 
 
 def _picked_up_message(picked: PickedUp, glyphs: Glyphs) -> Message:
-    text = _("From column {column}: {group}.")
+    text = _("Picked up {group} (column {column}).")
     return (
         text.format(column=picked.column, group=_group_text(picked.cards, glyphs)),
         _("Choose a column, or Esc."),
@@ -142,7 +143,7 @@ def _moved_message(moved: Moved, glyphs: Glyphs) -> Message:
 
 
 def group_and_column(moved: Moved, glyphs: Glyphs) -> Mapping[str, object]:
-    """The group that a move moved, and the number of its column, as sentences name them."""
+    """The group that a move moved, and the number of its target, for a text's placeholders."""
     source, size, target = moved.step.move
     return {"group": _group_text(moved.before.column(source)[-size:], glyphs), "column": target}
 
@@ -152,7 +153,7 @@ def _undone_message(undone: Undone, glyphs: Glyphs) -> Message:
 
 
 def _return_message(undone: Undone, glyphs: Glyphs) -> Message:
-    """What came back, where a move was taken back."""
+    """What came back when a move was undone."""
     step, after = undone
     cards = after.column(step.move.source)[-step.move.size :]
     text = _("{group} is back in column {column}.")
@@ -187,12 +188,12 @@ def _code_sent_message(sent: CodeSent, _glyphs: Glyphs) -> Message:
 
 
 def _unreadable_message(error: Unreadable, _glyphs: Glyphs) -> Message:
-    """Why a pasted text offers no deal; where a part of a code is wrong, the panel shows which."""
+    """Why a pasted text offers no deal; if a part of a code is wrong, the panel shows which."""
     return (fault_text(error) if error.fault in NOT_ONE_CODE else _("That code cannot be read."),)
 
 
 def _hidden_message(hidden: Hidden, _glyphs: Glyphs) -> Message:
-    """No card of a column is hidden; where some are, the panel shows them."""
+    """That no card of a column is hidden; if some are, the panel shows them."""
     return (_("No hidden cards in column {column}.").format(column=hidden.column),)
 
 
@@ -207,9 +208,9 @@ def _reason_message(why: RejectedMove | Unreadable | None, glyphs: Glyphs) -> Me
     if isinstance(why, RejectedMove):
         return _rejected_move_message(why, glyphs)
     if why is None or not why.text:
-        return (_("It is damaged."),)
+        return (_("The saved game is damaged."),)
     if why.fault is Fault.CODE_VERSION:
-        return (_("It was made by a newer version of the game."),)
+        return (_("The saved game was made by a newer version of the game."),)
     return (fault_text(why),)
 
 
@@ -221,6 +222,8 @@ def _replayed_message(at: Replayed, glyphs: Glyphs) -> Message:
     here = place.format(number=number, total=total)
     if isinstance(step, Undone):
         return *_return_message(step, glyphs), here
+    if not total:
+        return (_("This game has no moves yet."),)
     if not number:
         text = ngettext(
             "{n} move. → is the next, Space plays it.",
@@ -261,7 +264,7 @@ def _settings_problems_message(found: SettingsProblems, _glyphs: Glyphs) -> Mess
         text = _("The settings could not be read: {reason}.")
         return (text.format(reason=reason_text(first.error)),)
     told = (f"{problem.key} = {problem.text}" for problem in (first, *others))
-    text = _("Unknown settings were ignored: {settings}.")
+    text = _("Invalid settings were ignored: {settings}.")
     return (text.format(settings=make_printable(", ".join(told))),)
 
 

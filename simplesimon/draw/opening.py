@@ -1,4 +1,4 @@
-"""What is shown first of all, before there is any screen. Pure."""
+"""The first picture, drawn before there is any screen. Pure."""
 
 from ..opening import Opening
 from ..replay import Replay
@@ -15,7 +15,7 @@ def opening_picture(
     """The picture of a session that begins with an opening, in a window of a size."""
     state = session.state
     if first.replayed is not None:
-        state = Replay.of(first.replayed).begin(state.settings, first.said)
+        state = Replay.of(first.replayed).begin(state.settings, first.said, alone=True)
     table = draw_table(state, look, width, height)
     if table is None:
         return too_small_picture(width, height, look.glyphs, saved=session.is_saved)

@@ -17,7 +17,7 @@ from .row import Paint, Row
 
 _WIDTH = 76
 _LEAST = 4
-"""The fewest lines of a section that stand on a page of their own, a blank one too."""
+"""The fewest lines of a split section on a page, a blank one included."""
 
 
 class Page(NamedTuple):
@@ -44,10 +44,10 @@ def page_picture(
 
 
 def paginate(glyphs: Glyphs, width: int, height: int) -> list[Page]:
-    """All there is to read as pages of rows, between sections where that can be.
+    """The rules and keys as pages of rows, divided between sections if possible.
 
-    Of all ways to part them this is the one that tears fewest sections, none of them in a
-    place that leaves a line or two alone, and fills the pages alike.
+    Of all ways to divide them this is the one that splits the fewest sections, leaves no line or
+    two of one alone on a page, and fills the pages evenly.
     """
     blocks = [
         _Block(topic, first, prose(block, min(width, _WIDTH), Paint.BAR, glyphs))
@@ -83,7 +83,7 @@ def _size(blocks: list[_Block]) -> int:
 
 
 def _waste(blocks: list[_Block], start: int, end: int, height: int) -> float:
-    """How bad a page is: the room it leaves, a section it tears, few lines of that alone."""
+    """How bad a page is: the room left on it, a section it splits, a few lines of one alone."""
     waste: float = (height - _size(blocks[start:end])) ** 2
     if end < len(blocks) and not blocks[end].first:
         waste += height**2 / 2
@@ -108,14 +108,14 @@ def _blocks(glyphs: Glyphs) -> Iterator[tuple[Topic, bool, tuple[Paragraph, ...]
 
 
 def _sections(glyphs: Glyphs) -> Iterator[tuple[Topic, str, Iterable[Paragraph]]]:
-    """The rules in brief, the keys, then the rules."""
+    """The rules in brief, the keys, the rest of the rules, then the rejections."""
     brief, *others = (
         (section.topic, _(section.heading), [Paragraph(_(text)) for text in section.paragraphs])
         for section in RULES_PAGES
     )
     yield brief
     yield Topic.KEYS, _("Keys"), key_paragraphs(TABLE_KEYS, glyphs)
-    watching = _("Keys while a recorded game is watched")
+    watching = _("Keys while watching a recorded game")
     yield Topic.REPLAY_KEYS, watching, key_paragraphs(REPLAY_KEYS, glyphs)
     yield from others
     yield Topic.REJECTIONS, _("Moves that are not allowed"), map(_rule_paragraph, Rule)

@@ -101,12 +101,12 @@ _SIXTEEN = {Colours.TABLE: _TABLE_16, Colours.NIGHT: _NIGHT_16, Colours.PAPER: _
 
 @lru_cache(maxsize=8)
 def palette(colours: Colours, *, sixteen: bool) -> Palette:
-    """A set of colours, of the first 16 or of all; read when it is needed, for most never are."""
+    """A set of colours, for 16 colours or for 256; read when needed, as most never are."""
     return dict(_parse_table((_SIXTEEN if sixteen else _FULL)[colours]))
 
 
 def _parse_table(table: str) -> Iterator[tuple[Paint, Ground]]:
-    """The grounds of a table; inks that have no column are those that stand for the same."""
+    """The grounds of a table; the two inks without a column look like another one."""
     (_, _, *head), *rows = [line.split() for line in table.strip().splitlines()]
     for name, colour, *colours in rows:
         inks = dict(zip((Paint[ink] for ink in head), colours, strict=True))

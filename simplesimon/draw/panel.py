@@ -33,7 +33,7 @@ _PILE_HEIGHT = 4
 
 
 def paragraphs_beside(state: TableState, glyphs: Glyphs) -> Paragraphs:
-    """What stands beside the table: what is explained, and the rules in brief."""
+    """The panel beside the table: what is explained, and the rules in brief."""
     told = explanation(state.explained, glyphs)
     if not told and state.first_minute:
         told = (first_words(),)
@@ -42,9 +42,9 @@ def paragraphs_beside(state: TableState, glyphs: Glyphs) -> Paragraphs:
 
 
 def forms_over(state: TableState, glyphs: Glyphs) -> tuple[tuple[int, Paragraphs], ...]:
-    """Forms of what lies over the table where there is no room beside it, each with its rank.
+    """Forms of the panel over the table, if there is no room beside it, each with its rank.
 
-    Those that leave something out have a higher one.
+    A form that leaves something out has a higher rank; lower ones are preferred.
     """
     told, welcome = explanation(state.explained, glyphs), first_words()
     if told:
@@ -94,27 +94,27 @@ def _list_hidden(hidden: Hidden, glyphs: Glyphs) -> Paragraphs:
 
 
 def first_words() -> Paragraph:
-    """What the game is about, and how to begin, for one who never made a move."""
+    """What the game is about, and how to begin, for a player who has never made a move."""
     text = _(
-        "Build four suits down from king to ace. Press a column’s number to pick up its cards, "
+        "Build four sequences from king to ace. Press a column’s number to pick up its cards, "
         "then another column’s number to drop them. u undoes a move, ? is help."
     )
     return Paragraph(text, Paint.ALERT)
 
 
 def _first_words_in_brief() -> Paragraph:
-    return Paragraph(pgettext("brief", "Build four suits, king to ace. ? is help."), Paint.ALERT)
+    return Paragraph(pgettext("brief", "Build four sequences. ? is help."), Paint.ALERT)
 
 
 def rules_in_brief(*, told: bool) -> Paragraphs:
-    """The rules in a few sentences, after what was told, if anything was."""
+    """The rules in a few sentences; `told` says that something is explained above them."""
     heading = () if told else (Paragraph(_("RULES"), Paint.BAR_TEXT),)
     sentences = (Paragraph(_(sentence), Paint.FAINT) for sentence in BRIEF)
     return (*heading, *(p for sentence in sentences for p in (_BLANK, sentence)))
 
 
 def pile(state: TableState, width: int, glyphs: Glyphs) -> Iterable[Row]:
-    """The removed sequences as a pile of suits, and places for those that are not."""
+    """The removed sequences as small cards, and empty places for the others."""
     size, gap = (_PILE_TILE_WIDE, "   ") if width >= _WIDE else (_PILE_TILE, " ")
     gone = [_sequence_tile(suit, size, glyphs) for suit in state.removed]
     place = [Piece(text, Paint.FAINT) for text in glyphs.box(size, _PILE_HEIGHT)]

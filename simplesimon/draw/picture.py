@@ -1,4 +1,4 @@
-"""The picture: rows at places of the window, and the cells that they come to. Pure."""
+"""The picture: rows at places of the window, and the cells they become. Pure."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -25,7 +25,7 @@ class Part(NamedTuple):
         return 0 <= x - self.x < self.width and 0 <= y - self.y < self.height
 
     def touched_at(self, y: int) -> Touched | None:
-        """What of its column is at a line of the window; None where there is no row of it."""
+        """What of its column is drawn on a line of the window; None if there is no row of it."""
         if self.column is None or y - self.y >= len(self.rows):
             return None
         card = self.rows[y - self.y].card
@@ -38,7 +38,7 @@ Picture = tuple[Part, ...]
 
 
 def picture_cells(picture: Iterable[Part], look: Look, width: int, height: int) -> list[list[Cell]]:
-    """The cells of a window of a size, line by line."""
+    """The cells of a window of this size, line by line."""
     table = cells_of(" ", pen(look, Paint.TEXT, Paint.TABLE))
     lines = [[*table * width] for _ in range(height)]
     for part in picture:
@@ -76,7 +76,7 @@ def runs(row: Row, width: int, look: Look) -> Iterator[tuple[str, Pen]]:
 
 
 def action_at(picture: Picture, x: int, y: int) -> str:
-    """What a click on a cell of the window does, where it is on the name of a key."""
+    """The action of a click on a cell of the window, as on the name of a key; "" for none."""
     top = next((part for part in reversed(picture) if part.covers(x, y)), None)
     line = y - top.y if top else 0
     return top.rows[line].action_at(x - top.x) if top and line < len(top.rows) else ""

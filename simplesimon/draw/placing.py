@@ -1,4 +1,4 @@
-"""Where a panel stands over the table: never on what it is about, on few other cards. Pure."""
+"""Where a panel lies over the table: not on the cards it is about, and on few others. Pure."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -15,7 +15,7 @@ class CellSet(NamedTuple):
 
     @classmethod
     def of(cls, spans: Iterable[tuple[int, int, int]], height: int) -> "CellSet":
-        """Those of spans, each a line, its first cell and how many there are."""
+        """The cells of some spans, each a line, its first cell and how many cells."""
         lines = [0] * height
         for y, x, width in spans:
             lines[y] |= _bits(x, width)
@@ -31,7 +31,7 @@ def _bits(x: int, width: int) -> int:
 
 
 def card_spans(part: Part, cards: range) -> Iterator[tuple[int, int, int]]:
-    """Where the rows of a column show some of its cards, by their indices, and their marks."""
+    """The spans where a column shows some of its cards, given by indices, with their marks."""
     for y, row in enumerate(part.rows, part.y):
         shown = () if row.card is None else range(row.card, row.card + max(1, row.hides))
         if any(card in cards for card in shown):
@@ -41,9 +41,10 @@ def card_spans(part: Part, cards: range) -> Iterator[tuple[int, int, int]]:
 def place_panel(
     panels: Iterable[tuple[int, tuple[Row, ...]]], frame: Frame, named: CellSet, cards: CellSet
 ) -> Part:
-    """Where one of some panels covers nothing named: the one of the least rank, over few cards.
+    """Choose a panel and its place: no named cards covered, lowest rank, few other cards.
 
-    Where none can, the one that covers least of what is named.
+    `panels` are pairs of a rank and rows. If named cards are covered at every place, the choice
+    is the one that covers the fewest cells of them.
     """
     least, best = (frame.width * frame.height, 0, 0), Part("over", 0, frame.bottom, 0, 0)
     for rank, rows in panels:
@@ -66,7 +67,7 @@ def _possible_edges(rows: tuple[Row, ...], frame: Frame) -> list[int]:
 def _best_line(
     x: int, rows: tuple[Row, ...], frame: Frame, named: CellSet, cards: CellSet
 ) -> tuple[tuple[int, int], int]:
-    """How little a panel can cover of what is named and of all else, and its lowest line there."""
+    """The fewest named and other cells that a panel at `x` covers, and the lowest line for that."""
     width, height = len(rows[0].text), len(rows)
     covers, over = named.counts(x, width), cards.counts(x, width)
     lines = range(frame.top + 2, max(frame.top + 2, frame.bottom - height) + 1)

@@ -29,9 +29,9 @@ class Paint(Enum):
 
 
 class Stretch(NamedTuple):
-    """Some cells of a row, from one up to another: their ink, their ground, what a click does.
+    """Some cells of a row, from `start` to `stop` - 1: their ink, ground, and action of a click.
 
-    `action` is one of the screen's, as in the tables of keys; none where it is empty.
+    `action` is one of the screen, as in the tables of keys; empty for none.
     """
 
     start: int
@@ -44,9 +44,9 @@ class Stretch(NamedTuple):
 class Row(NamedTuple):
     """One line of cells: a text in ink on a ground, and a mark to its right, on the table.
 
-    `card` is the index of the card it belongs to, `hides` how many cards, from that
-    one on, it stands for without showing them. `stretches` are cells that are different,
-    from left to right.
+    `card` is the index of the card it belongs to; `hides` is how many cards, from that one
+    on, it stands for without showing them. `stretches` are the cells that differ, from left
+    to right.
     """
 
     text: str
@@ -58,6 +58,6 @@ class Row(NamedTuple):
     stretches: tuple[Stretch, ...] = ()
 
     def action_at(self, x: int) -> str:
-        """What a click on a cell does."""
+        """The action of a click on a cell; "" for none."""
         here = (s.action for s in self.stretches if s.action and s.start <= x < s.stop)
         return next(here, "")

@@ -1,4 +1,4 @@
-"""What the message line says where there is little room, or a panel says the rest. Pure."""
+"""What the message line says if there is little room, or if a panel says the rest. Pure."""
 
 from collections.abc import Iterable, Mapping
 
@@ -27,6 +27,7 @@ SHORT: Mapping[Note | Notice | Trouble, str] = {
     Note.OPEN_ELSEWHERE: NP_("brief", "It is open in another session."),
     Note.NEW_INSTEAD: NP_("brief", "Open elsewhere; a new deal."),
     Note.WON_ALREADY: NP_("brief", "Won: step back, then press t."),
+    Note.OPEN_HERE: NP_("brief", "The current game must stay."),
     Notice.LAST_CARD: NP_("brief", "You must hold at least one."),
     Notice.NOTHING_GAINED: NP_("brief", "An empty column gains nothing."),
     Trouble.NEWER: NP_("brief", "Not saved: a newer version."),
@@ -39,7 +40,7 @@ SHORT: Mapping[Note | Notice | Trouble, str] = {
 def message_beside_panel(
     said: tuple[Outcome, ...], explained: Explained, glyphs: Glyphs
 ) -> Message:
-    """What outcomes come to in words, without what the panel explains."""
+    """The sentences for some outcomes, without what the panel explains."""
     if isinstance(explained, SetAside | SettingsProblems):
         return _with_brief_sentence(said, explained, glyphs)
     told = sentences(said, glyphs)
@@ -49,7 +50,7 @@ def message_beside_panel(
 
 
 def _with_brief_sentence(said: Iterable[Outcome], brief: Outcome, glyphs: Glyphs) -> Message:
-    """What outcomes come to in words, one of them in its short form."""
+    """The sentences for some outcomes, one of them in its short form."""
     forms = (
         (brief_sentence([outcome], glyphs),) if outcome == brief else message_for(outcome, glyphs)
         for outcome in said
@@ -58,7 +59,7 @@ def _with_brief_sentence(said: Iterable[Outcome], brief: Outcome, glyphs: Glyphs
 
 
 def brief_sentence(said: Iterable[Outcome], glyphs: Glyphs) -> str:
-    """What is said first in one short sentence, where it has a short form."""
+    """The first outcome in one short sentence; "" if it has no short form."""
     match next(iter(said), None):
         case (Note() | Notice() | Trouble()) as outcome if outcome in SHORT:
             return pgettext("brief", SHORT[outcome])
@@ -78,11 +79,11 @@ def brief_sentence(said: Iterable[Outcome], glyphs: Glyphs) -> str:
 def _settings_in_brief(found: SettingsProblems) -> str:
     if found.problems[0].key is None:
         return pgettext("brief", "Settings could not be read.")
-    return pgettext("brief", "Unknown settings were ignored.")
+    return pgettext("brief", "Invalid settings were ignored.")
 
 
 def _replayed_in_brief(at: Replayed, glyphs: Glyphs) -> str:
-    if not at.game.steps:
+    if not at.game.steps and at.total:
         return pgettext("brief", "→ next move, Space plays.")
     if not isinstance(at.step, Moved):
         return ""

@@ -17,13 +17,13 @@ from .picture import Part, Picture
 from .row import Paint, Row
 
 _BESIDE = 108
-"""From this width on charts stand beside the table, else below it."""
+"""From this width on the charts are beside the table, otherwise below it."""
 _HEIGHTS = {45: 8, 28: 4, 0: 1}
-"""How high the chart of scores is, in rooms from a height on."""
+"""How high the chart of scores is, from which height of the page on."""
 _SIZES = {150: 72, 56: 48, 0: 36}
-"""How wide table and charts are each, in windows from a width on."""
+"""How wide the table and the charts are each, from which width of the window on."""
 _GAP = 8
-"""Between table and charts where they stand side by side."""
+"""The cells between the table and the charts beside it."""
 
 Block = list[list[Piece]]
 """Rows as pieces, not yet as wide as the window."""
@@ -42,7 +42,7 @@ _LABELS: tuple[tuple[str, Callable[[Statistics], str]], ...] = (
 def statistics_picture(
     shown: Overview, said: Message, glyphs: Glyphs, width: int, height: int
 ) -> Picture:
-    """The statistics in a window of a size, and what is to be told above them."""
+    """The statistics in a window of this size, with a message above them."""
     told = prose([Paragraph(text, Paint.ALERT) for text in said], width, Paint.BAR, glyphs)
     rows = (*told, *_rows(shown, glyphs, width, height - 2 - len(told)))
     foot = key_bar(key_entries(STATISTICS_KEYS), width, glyphs)
@@ -52,7 +52,7 @@ def statistics_picture(
 
 
 def _rows(shown: Overview, glyphs: Glyphs, width: int, height: int) -> list[Row]:
-    """The rows of the page, in the middle of a room of a size."""
+    """The rows of the page, in the middle of a space of this size."""
     size = next(size for least, size in _SIZES.items() if width >= least)
     high = next(high for least, high in _HEIGHTS.items() if height >= least)
     table, note = _figures_block(shown, size, glyphs), _note_block(size, glyphs)
@@ -74,7 +74,7 @@ def _rows(shown: Overview, glyphs: Glyphs, width: int, height: int) -> list[Row]
 
 
 def _stack(blocks: list[Block], height: int) -> Block:
-    """Blocks one below another, as many as there is room for, with blanks before the first ones."""
+    """Blocks one below another, as many as fit, with a blank line before each if there is room."""
     shown: list[Block] = []
     for block in filter(None, blocks):
         if sum(map(len, shown)) + len(block) <= height:
@@ -142,7 +142,7 @@ def _scores_block(shown: Overview, size: int, height: int, glyphs: Glyphs) -> Bl
     """The scores of the last wins as a chart, with the least and the greatest."""
     if not shown.scores:
         return []
-    heading = _("Scores of wins: {least} to {most}")
+    heading = _("Winning scores: {least} to {most}")
     text = heading.format(least=min(shown.scores), most=max(shown.scores))
     scores = [score for score in shown.scores for _cell in range(_cells_each(size))]
     rows = chart(scores, height, glyphs)
@@ -150,7 +150,7 @@ def _scores_block(shown: Overview, size: int, height: int, glyphs: Glyphs) -> Bl
 
 
 def _cells_each(size: int) -> int:
-    """How many cells one of the last games has in a chart so wide."""
+    """How many cells each of the last games has in a chart of this width."""
     return max(1, size // RECENT)
 
 

@@ -1,6 +1,6 @@
-"""The table as a picture: one function draws it, and its rows tell what is under the pointer.
+"""The table as a picture: one function draws it, and its rows say what is under the pointer.
 
-Pure: a state, a look and the size of a window come in.
+Pure: it takes a state, a look and the size of a window.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,7 +11,7 @@ from ..core.position import Column
 from ..core.record import RejectedMove
 from ..core.rules import Rejection
 from ..i18n import _
-from ..keys import REPLAY_KEYS
+from ..keys import REPLAY_ALONE_KEYS, REPLAY_KEYS
 from ..pointer import Place
 from ..table import TableState
 from . import lines, messages, panel, short_messages
@@ -44,20 +44,20 @@ class Table(NamedTuple):
         return self.columns + self.others
 
     def at(self, x: int, y: int) -> Place:
-        """What is at a cell: the column by its width, also below it, and what is drawn there."""
+        """What is at a cell: the column it is in or below, and what is drawn there."""
         here = (p.column for p in self.columns if 0 <= x - p.x < p.width and y >= p.y)
         top = next((part for part in reversed(self.parts) if part.covers(x, y)), None)
         return Place(next(here, None), y, top and top.touched_at(y))
 
     def hidden(self, column: int) -> tuple[int, ...]:
-        """The indices of the cards that the rows of a column stand for without showing them."""
+        """The indices of the cards of a column that are there only as a count."""
         rows = (row for part in self.columns if part.column == column for row in part.rows)
         spans = (range(row.card or 0, (row.card or 0) + row.hides) for row in rows)
         return tuple(index for span in spans for index in span)
 
 
 def draw_table(state: TableState, look: Look, width: int, height: int) -> Table | None:
-    """The table in a window of a size; None where that is too small to play in."""
+    """The table in a window of this size; None if that is too small to play in."""
     window = frame_of(width, height)
     if window is None:
         return None
@@ -91,7 +91,7 @@ def _text_parts(state: TableState, frame: Frame, glyphs: Glyphs) -> Iterator[Par
 
 def _key_entries(state: TableState) -> list[KeyEntry]:
     if state.watched:
-        return key_entries(REPLAY_KEYS)
+        return key_entries(REPLAY_ALONE_KEYS if state.alone else REPLAY_KEYS)
     return table_entries(in_hand=bool(state.hand.source), won=state.game.won)
 
 
@@ -103,13 +103,13 @@ def _column_part(view: View, frame: Frame, layout: Layout) -> Part:
 
 
 def _cards_shown(state: TableState, column: int) -> Column:
-    """The cards of a column, those of a sequence that leaves it too."""
+    """The cards of a column, and those of a sequence that is still shown leaving it."""
     cards, leaving = state.position.column(column), state.leaving
     return cards + leaving.cards if leaving and leaving.column == column else cards
 
 
 def _views(state: TableState, cards: Iterable[Column]) -> Iterator[View]:
-    """The columns as they stand: dragged cards are not in theirs."""
+    """The columns to draw; dragged cards are not in theirs."""
     hand, landed, leaving, targets = state.hand, state.landed, state.leaving, state.targets
     for column, shown in zip(COLUMNS, cards, strict=True):
         held = hand.size if column == hand.source else 0
@@ -137,7 +137,7 @@ def _panel_beside(state: TableState, frame: Frame, glyphs: Glyphs) -> Part:
 
 
 def _panel_over(state: TableState, frame: Frame, glyphs: Glyphs, columns: tuple[Part, ...]) -> Part:
-    """The panel over the table, when there is a word to say; not over the cards it names."""
+    """The panel over the table, if there is something to explain; not on the cards it names."""
     forms = panel.forms_over(state, glyphs)
     if not forms:
         return Part("over", 0, frame.bottom, 0, 0)

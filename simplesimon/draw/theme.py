@@ -1,4 +1,4 @@
-"""Looks: the characters and the colours that a player has set, and the pens that come of them."""
+"""Looks: the characters and the colours that a player has set, and the pens made from them."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,7 +15,7 @@ _TWO_COLOURS = {Paint.DIAMONDS: Paint.HEARTS, Paint.CLUBS: Paint.SPADES}
 _SUITS = {Paint.SPADES, Paint.HEARTS, Paint.DIAMONDS, Paint.CLUBS}
 _BOLD = {Paint.BAR_TEXT, Paint.ALERT, Paint.TARGET}
 _REVERSED = {Paint.CURSOR, Paint.HELD, Paint.LIT}
-"""Grounds that are told apart where there are no colours."""
+"""Grounds that are shown reversed if there are no colours."""
 
 
 class Look(NamedTuple):

@@ -1,7 +1,4 @@
-"""A game that was won, as a title page: the suits, what was reached, what is new, what next.
-
-Pure.
-"""
+"""The page of a win: the suits, the result, what is new, and what to do next. Pure."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
@@ -23,11 +20,11 @@ from .picture import Part, Picture
 from .row import Paint, Row
 
 _SIZES = (((112, 40), (14, 7)), ((56, 24), (10, 4)), ((0, 0), (8, 3)))
-"""From which window on the suits are cards of which size, in cells."""
+"""The least size of a window, and the size of the cards in it, in cells."""
 _MAIN = ("new_game", "today", "restart", "undo", "look")
 """The keys that are on the page itself; all are on its key line."""
 _GAPS = 3, 0, 2, 1
-"""After which groups of the page there is room, the first of them where there is little."""
+"""The groups of the page that get blank lines after them, in the order in which they get one."""
 _SHARE_WIDTH = 76
 
 _DOT = " · "
@@ -36,7 +33,7 @@ Texts = list[tuple[str, Paint]]
 
 
 class _Page(NamedTuple):
-    """Where a page is drawn: how wide, and with which characters."""
+    """How a page is drawn: its width and its characters."""
 
     width: int
     glyphs: Glyphs
@@ -55,7 +52,7 @@ class _Page(NamedTuple):
 def win_picture(
     victory: Victory, state: TableState, copied: bool, glyphs: Glyphs, size: tuple[int, int]
 ) -> Picture:
-    """The page of a win in a window of so many columns and lines; empty in one too small."""
+    """The page of a win in a window of `size`, columns and lines; empty if that is too small."""
     window = frame_of(*size)
     if window is None:
         return ()
@@ -78,7 +75,7 @@ def win_picture(
 
 
 def _place_groups(groups: Sequence[list[Row]], height: int, blank: Row) -> list[Row]:
-    """Groups of rows, parted by one blank line where there is room, by two where there is much."""
+    """Groups of rows, with one blank line between them if there is room, or even two."""
     free = height - sum(map(len, groups))
     gaps = dict.fromkeys(_GAPS, 0)
     for least in (0, 4):
@@ -161,7 +158,7 @@ def _best_score(more: int, suits: int, width: int) -> str:
 
 
 def share_line(victory: Victory) -> str:
-    """The result in one line, to be copied; of a daily deal its date too."""
+    """The result in one line, to copy; for a deal of the day with its date."""
     return _DOT.join(_result_parts(victory))
 
 
@@ -174,7 +171,7 @@ def _result_parts(victory: Victory) -> list[str]:
 
 
 def _share_rows(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
-    """The line to be copied, in several where it does not fit, and the key that does it."""
+    """The line to copy, divided if it does not fit, and the key that copies it."""
     *parts, last = _result_parts(victory)
     key = _("copied") if copied else _("y copy")
     room = min(_SHARE_WIDTH, page.width) - 2
@@ -197,7 +194,7 @@ def _share_rows(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
 
 
 def _choice_rows(page: _Page) -> Iterator[Row]:
-    """What can be done next, a line each."""
+    """What the player can do next, one line each."""
     chosen = [key for key in WIN_KEYS if key.id in _MAIN]
     signs = max(len(page.glyphs.plain(_(key.shown))) for key in chosen)
     words = max(len(page.glyphs.plain(_(key.label))) for key in chosen)

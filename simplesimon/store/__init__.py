@@ -1,8 +1,8 @@
 """The store: every game of a player, in one SQLite file, safe from the end of the process.
 
-A game is kept as its code, its moves, and the place in them; loading replays it through
-the rules. A session has one game open at a time, and holds a lock on it which the system
-lets go when the session ends, however it ends. Nothing that cannot be read is written over.
+A game is kept as its code, its moves, and how many of them are not undone; loading replays it
+through the rules. A session has one game open at a time, and holds a lock on it, which the
+system releases when the session ends, however it ends. Nothing unreadable is overwritten.
 """
 
 from .file import StoreError, Trouble

@@ -1,4 +1,4 @@
-"""The way to the file: connected when it is needed, anew where another file took its place."""
+"""The connection to the file: made when needed, and again if another file took its place."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ class Access:
         return self._folder / "games.db"
 
     def close(self) -> None:
-        """Let go of the file and of the open game."""
+        """Close the file and release the open game."""
         self._disconnect()
         self._lock.close()
         self.open_id = None
@@ -52,7 +52,7 @@ class Access:
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
         if self._hindrance is not None:
-            self._disconnect()  # to see whether it is over
+            self._disconnect()  # to see whether it can be written now
         with self._reading() as connection:
             if self._hindrance is not None:
                 raise StoreError(self._hindrance)
@@ -60,7 +60,7 @@ class Access:
                 yield connection
 
     def _hold(self, number: int) -> bool:
-        """Hold a game; False where another session does. What can only be read needs no lock."""
+        """Lock a game; False if another session has it. A read-only file needs no lock."""
         try:
             return self._lock.hold(number)
         except OSError:
@@ -69,7 +69,7 @@ class Access:
             return True
 
     def _connect(self) -> sqlite3.Connection:
-        """The file opened, anew if it is no longer the one that was opened."""
+        """The connection to the file, a new one if the file is no longer the same."""
         if self._connection is not None and identity(self.path) != self._identity:
             self._disconnect()
         if self._connection is None:
@@ -83,7 +83,7 @@ class Access:
         return self._connection
 
     def _copy(self, error: sqlite3.Error | OSError) -> sqlite3.Connection:
-        """The games of a file that cannot be written; raise the error where they cannot be read."""
+        """A copy of a file that cannot be written; raise the error if it cannot be read either."""
         trouble = trouble_of(error, self._folder)
         copy = copy_of(self.path) if trouble in (Trouble.READ_ONLY, Trouble.FULL) else None
         if copy is None:
@@ -92,7 +92,7 @@ class Access:
         return copy
 
     def _use(self, connection: sqlite3.Connection, aside: Path | None = None) -> None:
-        """Use the file from now on. In another one than before no game is open."""
+        """Use a connection from now on. If the file is another one than before, no game is open."""
         self._connection = connection
         before, self._identity = self._identity, identity(self.path)
         self.set_aside = aside or self.set_aside

@@ -1,4 +1,4 @@
-"""The file of games: opened, checked, brought up to date, or set aside."""
+"""The file of games: open it, check it, bring it up to date, or set it aside."""
 
 import errno
 import sqlite3
@@ -14,12 +14,12 @@ _READ = "mode=ro"
 
 
 class Trouble(Enum):
-    """Why games are not saved. Its words live in `ui.messages`."""
+    """Why games are not saved; `draw/messages.py` has the words."""
 
     FOLDER = "folder"
-    """The folder of the games is not there and cannot be made, or is no folder."""
+    """The folder of the games does not exist and cannot be made, or is not a folder."""
     READ_ONLY = "read-only"
-    """The folder or the file may not be written."""
+    """The folder or the file is read-only."""
     FULL = "full"
     """The disk is full."""
     LOCKED = "locked"
@@ -63,7 +63,7 @@ _SYSTEM = {
 
 
 def trouble_of(error: sqlite3.Error | OSError, folder: Path) -> Trouble:
-    """What an error of SQLite or of the system says of the games in a folder."""
+    """What an error of SQLite or of the system means for the games in a folder."""
     if isinstance(error, OSError):
         return _SYSTEM.get(error.errno or 0, Trouble.FOLDER)
     code = _error_code(error)
@@ -73,14 +73,14 @@ def trouble_of(error: sqlite3.Error | OSError, folder: Path) -> Trouble:
 
 
 def _error_code(error: sqlite3.Error) -> int:
-    """SQLite's number of an error; 0 for one that is Python's."""
+    """The number that SQLite gives an error; 0 for an error of Python's own."""
     return int(getattr(error, "sqlite_errorcode", 0))
 
 
 def open_file(path: Path) -> tuple[sqlite3.Connection, Path | None]:
-    """The file opened for writing, and where an unreadable one was set aside, if one was.
+    """Open the file for writing; also return the new path of an unreadable one, or None.
 
-    Raise StoreError for a newer one, sqlite3.Error or OSError where it cannot be opened.
+    Raise StoreError for a newer file, sqlite3.Error or OSError if it cannot be opened.
     """
     _roll_back(path)
     aside = None if _is_sound(path) else set_aside(path)
@@ -99,7 +99,7 @@ def open_file(path: Path) -> tuple[sqlite3.Connection, Path | None]:
 
 
 def _roll_back(path: Path) -> None:
-    """Undo what a process that was killed had begun to write: who only reads cannot do that."""
+    """Undo what a killed process had begun to write: a connection that only reads cannot."""
     if path.exists() and path.with_name(f"{path.name}-journal").exists():
         with suppress(sqlite3.DatabaseError), closing(_connect(path)) as connection:
             connection.execute("PRAGMA user_version").fetchone()
@@ -110,9 +110,9 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def copy_of(path: Path) -> sqlite3.Connection | None:
-    """The games of a file that cannot be written, in memory; None where there are none.
+    """A copy in memory of a file that cannot be written; None if there is nothing to copy.
 
-    Raise StoreError for a newer one, sqlite3.Error where it cannot be read.
+    Raise StoreError for a newer file, sqlite3.Error if it cannot be read.
     """
     if not path.exists():
         return None
@@ -121,7 +121,7 @@ def copy_of(path: Path) -> sqlite3.Connection | None:
     except sqlite3.Error as error:
         if _has_log(path) or trouble_of(error, path.parent) is Trouble.LOCKED:
             raise
-    return _copy_to_memory(path, f"{_READ}&immutable=1")  # where SQLite can make nothing beside it
+    return _copy_to_memory(path, f"{_READ}&immutable=1")  # if SQLite can make no files
 
 
 def _copy_to_memory(path: Path, options: str) -> sqlite3.Connection | None:
@@ -135,13 +135,13 @@ def _copy_to_memory(path: Path, options: str) -> sqlite3.Connection | None:
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
-    """Make all games of a file readable, whatever version and whatever bytes they are."""
+    """Make all games of a file readable, whatever their version and their bytes."""
     connection.text_factory = lambda data: data.decode("utf-8", "replace")
     bring_up_to_date(connection)
 
 
 def make_folder(folder: Path) -> None:
-    """Make the folder of the games, if it is not there; raise StoreError."""
+    """Make the folder of the games if it does not exist; raise StoreError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -149,7 +149,7 @@ def make_folder(folder: Path) -> None:
 
 
 def _is_sound(path: Path, options: str = _READ) -> bool:
-    """Whether the file can be read, or is not there. It is looked at without being changed."""
+    """Whether the file is readable, or missing; it is not changed. Raise StoreError if newer."""
     if _is_empty(path):
         return True
     with closing(_open_to_read(path, options)) as connection:
@@ -177,13 +177,13 @@ def _open_to_read(path: Path, options: str) -> sqlite3.Connection:
 
 
 def _has_log(path: Path) -> bool:
-    """Whether there may be games that the file itself does not hold yet."""
+    """Whether there is a log, which may hold games that are not in the file yet."""
     log = path.with_name(f"{path.name}-wal")
     return log.exists() and log.stat().st_size > 0
 
 
 def _begin_log(connection: sqlite3.Connection) -> None:
-    """Keep a write-ahead log. For this SQLite does not wait until the file is free."""
+    """Use a write-ahead log. SQLite itself does not wait here until the file is free."""
     deadline = time.monotonic() + _BUSY_SECONDS
     while True:
         try:
@@ -209,7 +209,7 @@ def set_aside(path: Path) -> Path:
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """What tells a file from another that has its name; None where there is none."""
+    """What tells a file from another of the same name; None if there is no file."""
     try:
         status = path.stat()
     except OSError:

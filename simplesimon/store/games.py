@@ -19,10 +19,10 @@ class OpenElsewhere(Exception):
 
 
 class Store(Access):
-    """One session's way to the games in a folder; `clock` gives seconds since the epoch.
+    """One session's access to the games in a folder; `clock` returns seconds since the epoch.
 
-    Every method raises StoreError where the file cannot be used now; the next call tries
-    again. Where it can only be read, those that save do.
+    Every method raises StoreError if the file cannot be used now; the next call tries again.
+    If the file is read-only, only the methods that save raise it.
     """
 
     def __init__(self, folder: Path, clock: Callable[[], float]) -> None:
@@ -33,9 +33,9 @@ class Store(Access):
     def begin(self, game: Game, *, taken_over: bool = False, day: str | None = None) -> None:
         """Save a new game, which is the open one from now on; leave the one before.
 
-        One that was taken over counts from the next move, as one without moves does. `day`
-        is the date, as in 2026-11-30, whose deal it is. Where this fails, the next `save`
-        saves the new game, and never over the one before.
+        A game that was taken over counts from its next move, like one without moves. `day` is
+        the date, as in 2026-11-30, whose deal it is. If this fails, the next `save` saves the
+        new game, never over the one before.
         """
         new = Saved(game, day=day)
         try:
@@ -46,9 +46,9 @@ class Store(Access):
         self._go_to(*held)
 
     def save(self, game: Game) -> None:
-        """Save the open game as it is now. When this returns, no end of the process loses it.
+        """Save the open game as it is now. Once this returns, it is safe however the process ends.
 
-        Where it is not as it was before, that was an action of the player.
+        A game that changed since the last save counts as one action, for the time played.
         """
         now, saved = self._clock(), self._saved or Saved(game)
         if game != saved.game:
@@ -62,7 +62,7 @@ class Store(Access):
             self._saved = written
 
     def open(self, number: int) -> Game:
-        """Go on with a game, and leave the one before; raise OpenElsewhere or Damaged."""
+        """Continue a game, and leave the one before; raise OpenElsewhere or Damaged."""
         if number == self.open_id:
             return self.load(number)
         with self._reading():
@@ -78,7 +78,7 @@ class Store(Access):
         return saved.game
 
     def load(self, number: int) -> Game:
-        """A game as it was saved last, not opened; raise Damaged."""
+        """A game as it was saved last, without opening it; raise Damaged."""
         return self._read(number).game
 
     def is_open_elsewhere(self, number: int) -> bool:
@@ -92,18 +92,18 @@ class Store(Access):
             return not free
 
     def listing(self) -> list[Entry | UnreadableEntry]:
-        """All rows of the file, the one saved last first, deleted games among them."""
+        """All rows of the file, the one saved last first, including deleted games."""
         with self._reading() as connection:
             return read_listing(connection, self._clock)
 
     def entries(self) -> list[Entry]:
-        """All games of the file, the one saved last first, those deleted among them."""
+        """All readable games of the file, the one saved last first, including deleted ones."""
         return [listed for listed in self.listing() if isinstance(listed, Entry)]
 
     def delete(self, number: int) -> None:
-        """Delete a game's moves, and mark it; what statistics know of it stays.
+        """Delete a game's moves and mark it as deleted; what statistics need stays.
 
-        Raise OpenElsewhere, also where this session has it open.
+        Raise OpenElsewhere if any session has it open, this one included.
         """
         with self._reading():
             if number == self.open_id or not self._hold(number):
@@ -117,7 +117,7 @@ class Store(Access):
     def reset_statistics(self) -> None:
         """Count in statistics only what is played from now on.
 
-        A game that was never won counts from its next action, one that was won no longer.
+        A game that was never won counts from its next action; one that was won counts no longer.
         """
         with self._writing() as connection:
             tables.reset_statistics(connection)
@@ -144,7 +144,7 @@ class Store(Access):
 
     @property
     def _held_id(self) -> int | None:
-        """The open game where it is held, so that it can be saved."""
+        """The number of the open game, if its lock is held, so that it can be saved."""
         held = self.open_id is not None and self._lock.holds(self.open_id)
         return self.open_id if held else None
 
@@ -153,7 +153,7 @@ class Store(Access):
             return tables.read(connection, number)
 
     def _touch(self, number: int) -> None:
-        """Make a game the one that was played last, where the file can be written."""
+        """Make a game the one that was played last, if the file can be written."""
         with suppress(StoreError), self._writing() as connection:
             tables.touch(connection, number, self._clock())
 
@@ -166,7 +166,7 @@ class Store(Access):
         *,
         counts: bool = True,
     ) -> Saved | None:
-        """Save a game in its rows; None where it has none."""
+        """Save a game in its rows; None if it has no rows."""
         if counts and (saved.game.steps or saved.game.undone):
             tables.count(connection, number)
         return tables.update(connection, number, saved, now)
@@ -174,9 +174,9 @@ class Store(Access):
     def _save_as_new(
         self, saved: Saved, now: float, *, counts: bool = True
     ) -> tuple[int, Saved | None]:
-        """Save a game as another one, held before any other session can see it.
+        """Save a game as a new one, locked before any other session can see it.
 
-        The open game is forgotten, if no move was ever made in it.
+        The open game is removed from the file if no move was ever made in it.
         """
         new = saved._replace(earlier=Earlier())
         number: int | None = None
@@ -184,7 +184,7 @@ class Store(Access):
             with self._writing() as connection:
                 tables.forget(connection, self._held_id)
                 number = tables.insert(connection, new)
-                while not self._lock.hold(number):  # held by one who lost that file
+                while not self._lock.hold(number):  # by a session that lost the file
                     tables.forget(connection, number)
                     number = tables.insert(connection, new)
                 written = self._write(connection, number, new, now, counts=counts)
@@ -195,7 +195,7 @@ class Store(Access):
         return number, written
 
     def _go_to(self, number: int | None, saved: Saved | None) -> None:
-        """Make a game that is held the open one, and let go of the one before."""
+        """Make a locked game the open one, and release the one before."""
         if self.open_id not in (None, number):
             self._lock.release(self.open_id or 0)
         self.open_id, self._saved = number, saved

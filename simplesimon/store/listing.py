@@ -17,12 +17,12 @@ from .schema import SOUND, YEAR_10000
 class Entry(NamedTuple):
     """A game as the list of games knows it, without its moves.
 
-    `saved` is in seconds since the epoch. `started` is the rank of its first move among
-    all games'. `best_score`, `fewest_moves` and `best_seconds` are those of its wins, None
-    where it was never won. As it stands it has so many `moves`, and the sequences of
-    `removed` are gone, None where that is known only by replaying it. `seconds` is how long
-    it was played, None where that is not known, and `day` the date, as in 2026-11-30, whose
-    deal it is, if it is one's. `counts` tells whether statistics count it.
+    `saved` is in seconds since the epoch. `started` is the rank of its first move among the
+    first moves of all games. `best_score`, `fewest_moves` and `best_seconds` are those of its
+    wins, None if it was never won. `moves` is how many moves it has now, and `removed` are the
+    suits that are gone, None if only replaying it would tell. `seconds` is how long it was
+    played, None if that is not known, `day` the date, as in 2026-11-30, if it is a deal of the
+    day. `counts` says whether statistics count it.
     """
 
     id: int
@@ -42,15 +42,15 @@ class Entry(NamedTuple):
 
     @property
     def score(self) -> int | None:
-        """The score as it stands; None where it is known only by replaying the game."""
+        """The score now; None if only replaying the game would tell."""
         return None if self.removed is None else score_after(self.moves, len(self.removed))
 
 
 class UnreadableEntry(NamedTuple):
-    """A row that is no game as the store writes it, to be listed and left as it is.
+    """A row that is not a game as the store writes it: it is listed, and left as it is.
 
-    `code` is what stands in the place of its code, and `why` what is wrong with that, if
-    that it is. `saved` is None where it is no time, or one to come.
+    `code` is what is stored in place of its code, and `why` what is wrong with that, if
+    anything. `saved` is None if it is not a time, or one in the future.
     """
 
     id: int
@@ -64,13 +64,13 @@ class UnreadableEntry(NamedTuple):
 def read_listing(
     connection: sqlite3.Connection, clock: Callable[[], float]
 ) -> list[Entry | UnreadableEntry]:
-    """All rows, the one saved last first; at the end those of which nobody knows when."""
+    """All rows, the one saved last first; those without a known time come at the end."""
     found = [_as_entry(row) or _as_unreadable(row, clock) for row in connection.execute(_LIST)]
     return sorted(found, key=lambda listed: listed.saved is None)
 
 
 def _as_entry(row: tuple[Any, ...]) -> Entry | None:
-    """The game of a row; None where the store could not have written it."""
+    """The game of a row; None if the store could not have written the row."""
     number, text, finished, deleted, sound, saved, removed, counts, *figures = row
     code = _read_code(text) if sound else None
     if code is None:
@@ -83,7 +83,7 @@ def _as_entry(row: tuple[Any, ...]) -> Entry | None:
 
 
 def _read_code(text: str) -> Code | None:
-    """A code; as the game writes one it is read at once, for there may be thousands."""
+    """Read a code, quickly if it is as the game writes it, for there may be thousands."""
     strict = re.fullmatch(_STRICT, text)
     if strict is not None:
         return Code(int(strict[1]), strict[2])

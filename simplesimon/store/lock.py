@@ -1,4 +1,4 @@
-"""The lock: a byte a game of a file. The system lets go of it when the process ends."""
+"""Locks on games: one byte of a file for each game. The system releases them with the process."""
 
 import fcntl
 import os
@@ -22,7 +22,7 @@ class Lock:
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """Be the only session for the moment of the block; wait for it. Raise OSError."""
+        """Be the only session during the block, after waiting for the others. Raise OSError."""
         fcntl.lockf(self._open(), fcntl.LOCK_EX, 1, 0)
         try:
             yield
@@ -30,7 +30,7 @@ class Lock:
             self.release(0)
 
     def hold(self, number: int) -> bool:
-        """Hold a game, 1 or more; False where another session holds it. Raise OSError."""
+        """Lock a game, 1 or more; False if another session holds it. Raise OSError."""
         file = self._open()
         try:
             fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, number)
@@ -49,7 +49,7 @@ class Lock:
             fcntl.lockf(self._file, fcntl.LOCK_UN, 1, number)
 
     def close(self) -> None:
-        """Let go of all."""
+        """Release all games."""
         self._games.clear()
         if self._file is not None:
             os.close(self._file)

@@ -3,7 +3,7 @@
 from typing import NamedTuple, Self
 
 LONGEST_GAP = 60.0
-"""A pause counts no longer than so many seconds."""
+"""A pause counts for no more than this many seconds."""
 
 
 class PlayTime(NamedTuple):

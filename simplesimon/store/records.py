@@ -1,4 +1,4 @@
-"""Records written to files, for players to keep and to share."""
+"""Write records to files, for players to keep and to share."""
 
 from itertools import count
 from pathlib import Path
@@ -7,7 +7,7 @@ from ..core.record import Record
 
 
 def write_record(folder: Path, record: Record) -> Path:
-    """The file of a record in a folder, written if none says the same; raise OSError."""
+    """The file of a record in a folder, a new one unless one says the same; raise OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = (folder / f"{record.code}-{number}.txt" for number in count(1))
     path = next(path for path in paths if not path.exists() or _holds(path, record))

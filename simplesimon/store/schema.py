@@ -49,7 +49,7 @@ STEPS = (
         "INSERT INTO statistics VALUES (0)",
     ),
 )
-"""The statements of each step, a step a version. A step never changes once it was released."""
+"""The statements of each step, one for each version. A released step never changes."""
 
 
 YEAR_10000 = 253_402_300_800
@@ -87,7 +87,7 @@ def bring_up_to_date(connection: sqlite3.Connection) -> None:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All of the block is in the file when it ends, or nothing."""
+    """Write all changes of the block to the file when it ends, or none of them."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield

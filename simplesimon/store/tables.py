@@ -21,7 +21,7 @@ _PART = 100
 
 
 class Damaged(Exception):
-    """A saved game that cannot be read: a refused move, a faulty text, or None for the rest."""
+    """A saved game that cannot be read: a rejected move, a faulty text, or None for the rest."""
 
     def __init__(self, why: RejectedMove | Unreadable | None) -> None:
         super().__init__(why)
@@ -29,9 +29,9 @@ class Damaged(Exception):
 
 
 class Earlier(NamedTuple):
-    """What `earlier` holds of a game: so many rows with so many moves, and the last of these.
+    """What the table `earlier` holds of a game: how many rows and moves, and the last step.
 
-    A step belongs to one history: games that share a step share all before it.
+    A step belongs to one history: games that share a step share all steps before it.
     """
 
     rows: int = 0
@@ -39,13 +39,13 @@ class Earlier(NamedTuple):
     last: Step | None = None
 
     def begins(self, game: Game) -> bool:
-        """Whether a game begins with these moves, and can undo none of them."""
+        """Whether a game begins with these moves and cannot undo any of them."""
         if not self.moves:
             return True
         return self.moves <= game.floor and game.steps[self.moves - 1] is self.last
 
     def grow(self, game: Game) -> "Earlier":
-        """The same with the moves that can be undone no longer, where these are many."""
+        """Add the moves that can no longer be undone, if there are many."""
         if game.floor - self.moves < _PART:
             return self
         return Earlier(self.rows + 1, game.floor, game.steps[game.floor - 1])
@@ -68,7 +68,7 @@ def insert(connection: sqlite3.Connection, saved: Saved) -> int:
 def update(
     connection: sqlite3.Connection, number: int | None, saved: Saved, now: float
 ) -> Saved | None:
-    """Save a game, of which the file holds its earlier moves; None where it has no row."""
+    """Save a game in its row; return what the file says of it now, None if it has no row."""
     game, earlier = saved.game, saved.earlier
     (rows,) = connection.execute(_ROWS, (number,)).fetchone()
     known = earlier if rows == earlier.rows and earlier.begins(game) else Earlier()
@@ -85,7 +85,7 @@ def update(
 
 
 def _row_values(saved: Saved, earlier: int) -> dict[str, object]:
-    """What the row of a game says of it, the moves without so many earlier ones."""
+    """The values of the row of a game; its first `earlier` moves are left out."""
     game, time = saved.game, saved.time
     return {
         "moves": _moves_text((*game.steps[earlier:], *reversed(game.undone))),
@@ -106,7 +106,7 @@ def _moves_text(steps: Iterable[Step]) -> str:
 
 
 def count(connection: sqlite3.Connection, number: int | None) -> None:
-    """Count a game as one with a move made, if it was not."""
+    """Count a game as one with a move made, if it is not counted yet."""
     connection.execute(_COUNT, (number,))
 
 
@@ -116,13 +116,13 @@ def touch(connection: sqlite3.Connection, number: int, now: float) -> None:
 
 
 def forget(connection: sqlite3.Connection, number: int | None) -> None:
-    """Leave a game out, if no move was ever made in it."""
+    """Remove a game from the file, if no move was ever made in it."""
     if connection.execute(_FORGET, (number,)).rowcount:
         connection.execute(_DROP, (number,))
 
 
 def delete(connection: sqlite3.Connection, number: int) -> None:
-    """Take a game's moves out of the file, and leave what statistics know of it."""
+    """Remove a game's moves from the file, and leave what statistics need."""
     connection.execute("UPDATE games SET deleted = 1, moves = '' WHERE id = ?", (number,))
     connection.execute(_DROP, (number,))
 
@@ -134,7 +134,7 @@ def reset_statistics(connection: sqlite3.Connection) -> None:
 
 
 def read(connection: sqlite3.Connection, number: int) -> Saved:
-    """What the file says of a game, which is replayed; raise Damaged."""
+    """Read a game and replay it; raise Damaged."""
     found = connection.execute(_READ, (number,)).fetchall()
     if not found:
         raise Damaged(None)

@@ -1,1 +1,1 @@
-"""The bytes: what a terminal sends and is sent. No Textual."""
+"""The bytes: what a terminal sends, and what it is sent. No Textual."""

@@ -1,8 +1,8 @@
-"""Pastes that come as if they were typed, told from keys by what they hold. Pure.
+"""Recognizes pastes that arrive as if they were typed, by what is in them. Pure.
 
-Some programs, as tmux by paste-buffer, paste without a sign of it. The letters of such a text
-must be no commands, and its line end must confirm nothing. What comes without a pause and holds
-the code of a game is such a text.
+Some programs, such as tmux with its paste-buffer, paste without marking it. The letters of such
+a text must not act as commands, and its line end must not confirm anything. A text that arrives
+without a pause and has a game code in it is taken for a paste.
 """
 
 import re
@@ -21,11 +21,11 @@ _BEGINNING = (
     f"[Ss](?:[Ss](?P<sure>[0-9]+{_GAP}(?:[Ss](?:[0-9]+(?:{_GAP}[A-Za-z01]){{0,6}}{_GAP})?)?)?)?\\Z"
 )
 _KEYS = frozenset("0123456789?bceghjklnqrstuvwyBCEGHJKLNQRSTUVWY \t\r\n")
-"""What keys of the table write; a text holds others too."""
+"""The characters that keys of the table write; a text has others too."""
 _WORDS = 3
-"""So many letters that no key writes make a text."""
+"""This many letters that no key writes make it a text."""
 _LONGEST = 1 << 16
-"""Of a text with a code so much is kept; another one of more is not held back."""
+"""This much is kept of a text with a code; a longer one without is not held back."""
 _TAIL = 64
 
 # The seconds in which more would come: of a code after its beginning, of a text after words or a
@@ -34,7 +34,7 @@ _BEGINNING_SECONDS, _TEXT_SECONDS, _KEY_SECONDS = 1.0, 0.3, 0.03
 
 
 class Bursts:
-    """Takes what is typed, and gives keys and pastes.
+    """Takes what is typed, and returns keys and pastes.
 
     What may belong to a paste is held back until no more of it comes.
     """
@@ -42,12 +42,12 @@ class Bursts:
     def __init__(self) -> None:
         self._text = ""
         self._before = ""
-        """The last of the keys given, where a code may begin with it."""
+        """The end of the keys returned, if a code may begin with it."""
         self.patience = 0.0
-        """The seconds in which more of what is held back would come; 0 where nothing is."""
+        """The seconds to wait for more of what is held back; 0 if nothing is."""
 
     def take(self, text: str) -> list[Input]:
-        """What can be told of what was held back and this text."""
+        """The inputs that are certain once this text came; the rest is held back."""
         inputs: list[Input] = []
         for written, run in groupby(text, _belongs_to_text):
             typed = "".join(run)
@@ -65,7 +65,7 @@ class Bursts:
         return []
 
     def end(self) -> list[Input]:
-        """What was held back, of which no more comes."""
+        """The inputs that were held back, as no more text comes."""
         text, self._text, self.patience = self._text, "", 0.0
         code = _find_code(text)
         if code is None:
@@ -80,7 +80,7 @@ class Bursts:
 
 
 def _belongs_to_text(character: str) -> bool:
-    """Whether a text may hold a character, which no control character is but a tab or line end."""
+    """Whether a text may have a character: any but control characters, except tab and line end."""
     return character in "\t\r\n" or not (character < " " or character == "\x7f")
 
 
@@ -89,13 +89,13 @@ def _find_code(text: str) -> re.Match[str] | None:
 
 
 def _find_beginning(text: str) -> re.Match[str] | None:
-    """What a text ends with, where a code may begin so."""
+    """The end of a text, if a code may begin like that."""
     end = text[-_TAIL:]
     return re.search(_BEGINNING, end) if "s" in end.lower() else None
 
 
 def _patience(text: str) -> float:
-    """The seconds in which more of a text would come; 0 where it is keys."""
+    """The seconds to wait for more of a text; 0 if it is keys."""
     if _find_code(text):
         return _TEXT_SECONDS
     if len(text) > _LONGEST:

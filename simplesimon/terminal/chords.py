@@ -1,6 +1,6 @@
-"""A key told by the number of its character, and what is held with it. Pure.
+"""Keys that a terminal reports by the number of their character, with modifiers. Pure.
 
-So tell it xterm's modifyOtherKeys, and the kitty keyboard protocol in all its flags.
+xterm's modifyOtherKeys and the kitty keyboard protocol, with any of its flags, report them so.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ _KEYPAD = dict(enumerate("0123456789./*-+\r=,", start=57399))
 _KEYPAD_NAMES = dict(enumerate("left right up down pageup pagedown home end".split(), start=57417))
 
 _ACTING = ESCAPE, "\r", "\t", "\x7f", "\x08"
-"""Keys that do the same whatever is held, as most terminals send the same."""
+"""Keys that do the same with all modifiers, as most terminals send the same for them."""
 
 _CONTROLLED = frozenset("abcdefghijklmnopqrstuvwxyz[")
 """The characters of which Ctrl makes another key."""
@@ -23,13 +23,13 @@ _SHIFT, _ALT, _CTRL, _LOCKS = 1, 2, 4, 64 | 128
 _LAST = 0x10FFFF
 
 _SHIFTED = {"/": "?", "ß": "?"}
-"""What Shift makes of a character where the terminal does not tell, if that is a key here."""
+"""What Shift makes of a character if the terminal does not say; only for keys of the game."""
 
 
 class _Key(NamedTuple):
-    """What a key writes: by itself, with Shift, and in that place of an American keyboard.
+    """What a key writes: by itself, with Shift, and on an American keyboard.
 
-    What the terminal does not tell is empty.
+    What the terminal does not say is empty.
     """
 
     character: str
@@ -38,10 +38,10 @@ class _Key(NamedTuple):
 
 
 def chord(codes: Sequence[int], modifiers: int, text: Sequence[int] = ()) -> list[Input]:
-    """The keys that a key and what is held with it mean: none for most, and Esc first for Alt.
+    """The keys that a key with modifiers means: often none; with Alt, Esc comes first.
 
-    `codes` number what the key writes, in the order of `_Key`; `modifiers` is the number that
-    stands for what is held; `text` numbers what was written, if the terminal tells that.
+    `codes` are the numbers of the characters in `_Key`, in that order; `modifiers` is the number
+    for all modifiers; `text` are the numbers of what was written, if the terminal says that.
     """
     held = max(modifiers - 1, 0) & ~_LOCKS
     if held & ~(_SHIFT | _ALT | _CTRL):
@@ -56,13 +56,13 @@ def chord(codes: Sequence[int], modifiers: int, text: Sequence[int] = ()) -> lis
 
 
 def _character(code: int) -> str:
-    """What a number stands for; nothing for those of keys that write nothing."""
+    """The character with a number; "" for the number of a key that writes nothing."""
     character = _KEYPAD.get(code) or (chr(code) if code <= _LAST else "")
     return character if character.isprintable() or character in _ACTING else ""
 
 
 def _typed_character(key: _Key, held: int, text: str) -> str:
-    """The character, or the control character, that means the same; or nothing."""
+    """The character or control character that means the same as a key; "" for none."""
     if key.character in _ACTING:
         return key.character
     if held & _CTRL:
@@ -83,16 +83,16 @@ def _control_character(key: _Key) -> str:
 
 
 def _character_in_place(key: _Key) -> str:
-    """The letter or digit in a key's place, where the key's own is of another script.
+    """What an American keyboard has in the place of a key of another script; "" for none.
 
-    A digit counts also where an accented letter stands in its place.
+    If that is a digit, this is so also for the key of an accented letter.
     """
     other = not key.character.isascii() and (key.base.isdigit() or key.character > "\u024f")
     return key.base if other and key.base.isascii() and key.base.isalnum() else ""
 
 
 def _shift(key: _Key, place: str) -> str:
-    """What a key writes with Shift; the capital, where a letter stands for its own."""
+    """What a key writes with Shift; `place` is the Latin character of its place, if any."""
     character = place or key.character
     told = key.shifted if key.shifted.isascii() or not place else ""
     shifted = told or _SHIFTED.get(character) or character.upper()

@@ -1,7 +1,7 @@
-"""The terminal as the system knows it: bytes out and in, its modes, stops, and the end.
+"""The terminal as a device: bytes out and in, its modes, stops, and the end.
 
-It is taken, and painted, before there is a loop. The loop then never waits for it: nothing is
-read before it is there, and where the line is slow, frames are left out until it is free.
+It is taken and painted before there is an event loop. The loop then never waits for it: it reads
+only what has arrived, and on a slow line it leaves out frames until the line is free.
 """
 
 import os
@@ -37,10 +37,10 @@ if TYPE_CHECKING:
 
 
 class Listener(Protocol):
-    """Who plays on the terminal."""
+    """Who is told what happens at the terminal, and says what to show."""
 
     def window_cells(self) -> Sequence[Sequence[Cell]]:
-        """The lines of cells that are to be shown now, all of a window."""
+        """The lines of cells of the whole window as it should be shown now."""
 
     def on_inputs(self, inputs: "list[Input]") -> None:
         """Keys, mouse reports and pastes came."""
@@ -49,14 +49,14 @@ class Listener(Protocol):
         """The window has this size."""
 
     def on_outdated(self) -> None:
-        """What the terminal shows is unknown or old: all is to be drawn again."""
+        """What the terminal shows is unknown or old: everything must be drawn again."""
 
     def on_end(self, number: int) -> None:
         """A signal asks for the end."""
 
 
 class Device:
-    """Writes the terminal, and from the loop, once there is one, reads it too, without a thread."""
+    """Writes to the terminal and, once there is an event loop, reads from it, without a thread."""
 
     def __init__(self, listener: Listener, *, mouse: bool) -> None:
         assert sys.__stdin__ is not None
@@ -88,9 +88,9 @@ class Device:
         self._line.write(text)
 
     def show(self, spans: Iterable[Span]) -> None:
-        """Show cells; the whole window, where what it shows is not known.
+        """Show some cells, or the whole window if it is not known what it shows.
 
-        Where the line is not free, the whole window is shown when it is.
+        If the line is busy, the whole window is shown once it is free.
         """
         if not self._taken:
             return
@@ -106,22 +106,22 @@ class Device:
         self.write(self._painter.paint(spans))
 
     def show_whole(self) -> None:
-        """Show the whole window: what differs from what is known to be shown."""
+        """Show the whole window; only cells that differ are sent."""
         self._known = False
         self.show(())
 
     def repaint(self) -> None:
-        """Have all drawn again, whatever the terminal shows."""
+        """Have everything drawn again, whatever the terminal shows."""
         self._forget()
         self._listener.on_outdated()
 
     def _forget(self) -> None:
-        """Take it that the terminal may have any size, and show anything."""
+        """Forget what the terminal shows and how large it was."""
         self._painter.resize(*self.size)
         self._known = False
 
     def _when_free(self) -> None:
-        """Show what the line was not free for."""
+        """Show what was left out while the line was busy."""
         if self._stale:
             self._stale = False
             self._listener.on_outdated()
@@ -155,7 +155,7 @@ class Device:
     # Beginning and end.
 
     def open(self) -> None:
-        """Take the terminal, once the shell leaves it to this job, and have all drawn."""
+        """Take the terminal, once the shell gives it to this job, and have everything drawn."""
         self._signals.take()
         if in_background(self._in):
             stop_in_background()
@@ -164,7 +164,7 @@ class Device:
             self._line.drain()
 
     def attach(self, listener: Listener) -> None:
-        """Tell another listener from now on, by the loop that runs."""
+        """Use another listener from now on, and the event loop that is running."""
         from asyncio import get_running_loop  # noqa: PLC0415, loaded after the first picture
 
         self._listener = listener
@@ -176,7 +176,7 @@ class Device:
         self._signals.attach(self._loop)
 
     def start_reading(self) -> None:
-        """Read what is typed, and was typed before: it waits until somebody can take it."""
+        """Begin to read what is typed; what was typed before has waited in the terminal."""
         self._reading = True
         from .keyboard import Keyboard  # noqa: PLC0415, loaded after the first picture
 
@@ -197,7 +197,7 @@ class Device:
             self.write(ENTER + (MOUSE_ON if self._mouse else ""))
 
     def stop_reading(self) -> None:
-        """Leave what is typed from now on to others."""
+        """Leave what is typed from now on to other programs."""
         if self._loop is not None:
             self._loop.remove_reader(self._in)
         self._stop_waiting()
@@ -214,16 +214,16 @@ class Device:
                 termios.tcflush(self._in, termios.TCIFLUSH)
 
     def _leave(self) -> bool:
-        """Leave the terminal as it was found; whether it was still ours, attributes and all."""
+        """Leave the terminal as it was found; return whether it was still ours."""
         self.stop_reading()
         if not self._taken:
             return False
         self._taken = False
         ours = not in_background(self._in)
         if not ours:
-            signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # which would stop what ends
-        cut = PLAIN_PEN if self._line.busy else ""  # ends a sequence of which a part was sent
-        self._line.clear()  # what waits for a slow line is not worth waiting for
+            signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # it would stop the process
+        cut = PLAIN_PEN if self._line.busy else ""  # ends a sequence that was cut
+        self._line.clear()  # what a slow line has not sent is not worth waiting for
         self.write(cut + (MOUSE_OFF if self._mouse else "") + LEAVE)
         self._line.drain()
         if ours and self._attributes is not None:
@@ -232,7 +232,7 @@ class Device:
         return ours
 
     def _resize(self) -> None:
-        """Take another size, or the same one: a window may have lost lines in between."""
+        """Take the size of now, even if it is the same: the window may have lost lines between."""
         self._forget()
         self._listener.on_resize(*self.size)
 
@@ -262,7 +262,7 @@ class Device:
         self._come_back()
 
     def _come_back(self) -> None:
-        """Take the terminal, whatever became of it, and have all drawn."""
+        """Take the terminal again, whatever happened to it, and have everything drawn."""
         self._signals.forget_others()
         if self._ending:
             return
@@ -283,6 +283,6 @@ class Device:
             self._listener.on_end(signal.SIGHUP)
 
     def _end_soon(self) -> None:
-        """End as asked; by the system, if that hangs."""
+        """End; if that hangs, the system does it."""
         self._ending = True
         end_soon()

@@ -51,7 +51,7 @@ _CONTROLS = {
 
 
 def typed_keys(text: str) -> list[Input]:
-    """The keys that write a text, control characters too; nothing for what no key here writes."""
+    """The keys that write a text with its control characters; what no key writes is left out."""
     return [key for character in text if (key := _key(character))]
 
 

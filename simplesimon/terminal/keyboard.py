@@ -1,7 +1,7 @@
 """What a terminal sends, as keys, mouse reports and pasted texts. Pure.
 
-Whatever the bytes are, they become one of these or nothing: sequences that mean nothing
-here, answers of the terminal among them, are dropped, so that no part of them is a key.
+Any bytes become one of these or nothing: sequences that mean nothing here, such as answers of
+the terminal, are dropped as a whole, so that no part of them is taken for a key.
 """
 
 from codecs import getincrementaldecoder
@@ -10,7 +10,7 @@ from .bursts import Bursts
 from .inputs import ESCAPE, Input, typed_keys
 from .sequences import PART, WHOLE, inputs_of, paste_of
 
-_CSI = "\x9b"  # one byte for Esc [, where it is no part of a character
+_CSI = "\x9b"  # one byte for Esc [, unless it is part of a character
 _PASTE = "\x1b[200~"
 _UNDERSCORE = "\x1b_"
 """The beginning of a sequence; and Esc, then the 8 of a French keyboard."""
@@ -20,7 +20,7 @@ _PART_SECONDS = 1.0
 
 
 class Keyboard:
-    """Takes bytes as they come, cut anywhere, and gives what they mean."""
+    """Takes bytes as they come, cut anywhere, and returns what they mean."""
 
     def __init__(self) -> None:
         self._decoder = getincrementaldecoder("utf-8")("replace")
@@ -30,13 +30,13 @@ class Keyboard:
 
     @property
     def patience(self) -> float:
-        """The seconds to wait for the rest of what has begun; 0 where nothing has."""
+        """The seconds to wait for the rest of what has begun; 0 if nothing has."""
         if self.part:
             return _ESC_SECONDS if self.part in (ESCAPE, _UNDERSCORE) else _PART_SECONDS
         return self._bursts.patience
 
     def feed(self, data: bytes) -> list[Input]:
-        """What the bytes complete."""
+        """The inputs that the bytes complete."""
         # Sequences are made of bytes, one character each here; only what is typed is UTF-8.
         text, self.part = self.part + data.decode("latin-1"), ""
         inputs: list[Input] = []
@@ -59,7 +59,7 @@ class Keyboard:
         return inputs + self._bursts.take(typed)
 
     def give_up(self) -> list[Input]:
-        """No more comes: Esc alone is a key, a paste ends, what was held back is what it is."""
+        """The rest, as no more bytes come: Esc alone, a cut paste, what was held back."""
         part, self.part = self.part, ""
         if part.startswith(_PASTE):
             others: list[Input] = [paste_of(part.removeprefix(_PASTE))]

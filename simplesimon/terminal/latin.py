@@ -19,7 +19,7 @@ _SMALL = {
     for row, latins in _ROWS.items()
     for letter, latin in zip(row, latins, strict=True)
 }
-# Capital sigma is of two small letters; that of the key of s stands later, and so counts.
+# Capital sigma belongs to two small letters; the one on the key of s comes later, so it counts.
 _CAPITALS = {letter.upper(): latin.upper() for letter, latin in _SMALL.items()}
 
 LATIN = {letter: latin for letter, latin in (_CAPITALS | _SMALL).items() if len(letter) == 1}

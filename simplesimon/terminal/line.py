@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from asyncio import AbstractEventLoop
 
 _DRAIN_SECONDS = 1
-"""How long a terminal may take nothing before it is left as it is."""
+"""How long a terminal may take nothing before draining gives up."""
 
 
 class Line:
@@ -35,15 +35,15 @@ class Line:
         return bool(self._unsent)
 
     def cut(self) -> None:
-        """There is no terminal any more: nothing is sent."""
+        """Send nothing from now on: there is no terminal any more."""
         self._cut = True
 
     def clear(self) -> None:
-        """Drop what waits."""
+        """Drop what waits to be sent."""
         self._unsent.clear()
 
     def attach(self, loop: "AbstractEventLoop") -> None:
-        """Send by a loop from now on."""
+        """Use an event loop from now on."""
         self._loop = loop
 
     def write(self, text: str) -> None:

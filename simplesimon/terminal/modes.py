@@ -1,4 +1,4 @@
-"""What is set of a terminal while the game is on it, and who may set it. Nothing is kept here."""
+"""The modes of a terminal that the game sets, and whether it may. No state is kept here."""
 
 import os
 import termios
@@ -30,7 +30,7 @@ def reads_lines(attributes: list[Any]) -> bool:
 
 
 def reopen(fileno: int, access: int) -> int:
-    """The terminal opened anew, so that not waiting for it is ours alone; else as it is."""
+    """Open the terminal again, so that only our reads and writes never wait; or keep `fileno`."""
     try:
         return os.open(os.ttyname(fileno), access | os.O_NOCTTY | os.O_NONBLOCK)
     except OSError:

@@ -12,12 +12,12 @@ the same, nothing is sent but what all of them take alike:
   97, and `38;5;n`, `48;5;n` from 16 up. No number is left out: some take that for no number, not
   for 0. Bold brightens colours below 16 on some, as ink only: those are never turned round by 7.
   Bright inks are taken wherever there are colours, bright grounds (100 to 107) are not;
-- `CSI K`, which erases to the end of the line, where the ground is the default, not reversed.
-  Other grounds some terminals leave out, whatever their terminfo says; reversed, they differ.
+- `CSI K`, which erases to the end of the line, but only to the default ground, not reversed. Some
+  terminals ignore other grounds, whatever their terminfo says; reversed, they differ.
 
 So nothing is repeated (REP) or erased within a line, nor is the cursor moved in other ways.
-`ui/terminal.py` sends the rest that is ever sent: when it begins and ends, the modes `?1049 ?25
-?7 ?2004 ?1000 ?1002 ?1006`, and OSC 52 to copy a text.
+Two more things are ever sent: at the beginning and the end the modes of `modes.py`, `?1049 ?25
+?7 ?2004 ?1000 ?1002 ?1006`, and OSC 52 by Textual to copy a text.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -44,7 +44,7 @@ _UNKNOWN = Cell("", PLAIN)
 
 
 class Painter:
-    """A terminal as it is now: what its cells show, where its cursor is, which pen it has."""
+    """A terminal as it is now: what its cells show, where its cursor is, and its pen."""
 
     def __init__(self, width: int, height: int) -> None:
         self._cells: list[list[Cell]] = []
@@ -53,7 +53,7 @@ class Painter:
         self.resize(width, height)
 
     def resize(self, width: int, height: int) -> None:
-        """Take another size, and know nothing of what is shown."""
+        """Take another size, and forget what is shown."""
         self.size = width, height
         self._cells = [[_UNKNOWN] * width for _ in range(height)]
         self._at = self._pen = None
@@ -100,7 +100,7 @@ class Painter:
 
 
 def _join(spans: Iterable[Span]) -> Iterator[Span]:
-    """Spans, each with those that go on where it ends."""
+    """Spans, each joined with those that continue it."""
     y, x, cells = -1, 0, list[Cell]()
     for span in spans:
         if span[:2] != (y, x + len(cells)):
@@ -111,7 +111,7 @@ def _join(spans: Iterable[Span]) -> Iterator[Span]:
 
 
 def _ranges(changed: Sequence[int], cells: Sequence[Cell]) -> Iterator[tuple[int, int]]:
-    """From where to where to write: what changed, and between what is shorter than a move."""
+    """The ranges to write: what changed, and gaps that are shorter to write than to skip."""
     if not changed:
         return
     start = end = changed[0]
@@ -134,7 +134,7 @@ def _is_bridge(cells: Sequence[Cell]) -> bool:
 
 
 def _parts(y: int, x: int, cells: Sequence[Cell]) -> Iterator[_Part]:
-    """Cells side by side, cut where no one pen writes them."""
+    """Cells side by side, cut into parts that one pen can write."""
     start, pen = 0, cells[0].pen
     for index, cell in enumerate(cells):
         if cell.pen != pen:
@@ -151,7 +151,7 @@ def _text(cells: Iterable[Cell]) -> str:
 
 
 def _common(one: Pen, other: Pen) -> Pen | None:
-    """The pen that writes what either writes: blanks go with all that is on their ground."""
+    """A pen that can write what both write, None if there is none; blanks fit every ink."""
     if one == other:
         return one
     if one.ground != other.ground or not (_is_bare(one) and _is_bare(other)):
@@ -165,7 +165,7 @@ def _is_bare(pen: Pen) -> bool:
 
 
 def _steps(down: int, from_x: int, x: int) -> Iterator[str]:
-    """Ways of the cursor by so many lines down, or up, and from a column to another."""
+    """Ways of the cursor so many lines down, or up, and from one column to another."""
     vertical = _times("B", down) if down > 0 else _times("A", -down)
     yield vertical + "\r" + _times("C", x)
     if x >= from_x:
@@ -182,7 +182,7 @@ def _times(final: str, number: int) -> str:
 
 @lru_cache(maxsize=1024)
 def take_pen(pen: Pen | None, wanted: Pen, following: Pen | None) -> tuple[str, Pen]:
-    """The SGR to a pen that draws as wanted, and that pen: the shortest, the following counted."""
+    """The shortest SGR to a pen that draws as wanted, and that pen; `following` comes after it."""
 
     def length(way: Pen) -> int:
         return len(change_of_pen(pen, way)) + (_distance(way, following) if following else 0)
@@ -207,7 +207,7 @@ def _ways(pen: Pen | None, wanted: Pen, following: Pen | None = None) -> list[Pe
 
 @lru_cache(maxsize=1024)
 def _mirror(pen: Pen) -> Pen | None:
-    """The pen that looks the same, its two colours of the 256 turned round and reversed."""
+    """The pen that looks the same with its two colours exchanged and reversed; None for none."""
     if not (pen.ink.startswith("38;") and pen.ground.startswith("48;")):
         return None
     ink, ground = f"38{pen.ground[2:]}", f"48{pen.ink[2:]}"
@@ -216,7 +216,7 @@ def _mirror(pen: Pen) -> Pen | None:
 
 @lru_cache(maxsize=1024)
 def change_of_pen(old: Pen | None, new: Pen) -> str:
-    """The shortest SGR that changes one pen to another, None being one that is not known."""
+    """The shortest SGR that changes one pen to another; None is an unknown pen."""
     if old == new:
         return ""
     parts = [new.ink] if new.ink != "39" else []

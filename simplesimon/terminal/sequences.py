@@ -1,6 +1,6 @@
 """Sequences that begin with Esc, and what they mean: keys, mouse reports, pastes. Pure.
 
-What is none of these means nothing: an answer of the terminal, a key let go, a key with no use.
+Any other means nothing: an answer of the terminal, a key released, a key the game has no use for.
 """
 
 import re
@@ -12,11 +12,11 @@ from .inputs import ESCAPE, Input, Mouse, MouseAct, Pasted, Typed, typed_keys
 WHOLE = re.compile(
     r"\x1b(?:"
     r"\[200~(?P<paste>.*?)\x1b\[201~"
-    r"|\[M..."  # a mouse report of old: its cell is three characters of any kind
+    r"|\[M..."  # an old form of mouse report: three characters of any kind
     r"|\[<(?P<code>[0-9]{1,5});(?P<x>[0-9]{1,5});(?P<y>[0-9]{1,5})(?P<act>[Mm])"
     r"|\[\[[A-E]"  # F1 to F5 of the Linux console
     r"|\[(?P<shifted>[0-9]{1,2})\$"  # a key with Shift, as rxvt has it
-    r"|\[(?!200~|M|\[)(?P<numbers>[ -?]*)(?P<final>[@-~])"  # also out of form: then nothing
+    r"|\[(?!200~|M|\[)(?P<numbers>[ -?]*)(?P<final>[@-~])"  # even malformed: then it means nothing
     r"|O(?P<held>[0-9;]*)(?P<keypad>[ -/:<-~])"
     r"|[]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)"
     r"|(?P<alt>[^\x1b\[O\]PX^_])"
@@ -43,7 +43,7 @@ _WHEEL_TURNS = {_WHEEL: MouseAct.WHEEL_UP, _WHEEL | 1: MouseAct.WHEEL_DOWN}
 
 
 def inputs_of(whole: re.Match[str]) -> list[Input]:
-    """What a whole sequence means; nothing for most, and Esc where it only comes before a key."""
+    """The inputs that a whole sequence means: none for most; Esc if a key comes right after it."""
     if (text := whole["paste"]) is not None:
         return [paste_of(text)]
     if whole["code"]:
@@ -60,7 +60,7 @@ def inputs_of(whole: re.Match[str]) -> list[Input]:
 
 
 def paste_of(text: str) -> Pasted:
-    """A paste of bytes, one character each."""
+    """A paste whose text has one character for each byte."""
     return Pasted(text.encode("latin-1").decode("utf-8", "replace"))
 
 
@@ -69,7 +69,7 @@ def _named_key(name: str | None) -> list[Input]:
 
 
 def _application_key(held: str, final: str) -> list[Input]:
-    """An arrow or a key of the keypad in application mode; before its letter, what is held."""
+    """An arrow or a key of the keypad in application mode; `held` are its modifiers."""
     if not _PARAMETERS.fullmatch(held):
         return []
     if final in _KEYPAD:
@@ -78,7 +78,7 @@ def _application_key(held: str, final: str) -> list[Input]:
 
 
 def _numbered_key(numbers: str, final: str) -> list[Input]:
-    """A key told by a letter or by numbers, `code;modifiers:event;text` at most."""
+    """A key reported by a letter or by numbers, at most `code;modifiers:event;text`."""
     if not _PARAMETERS.fullmatch(numbers):
         return []
     fields = [[int(number or 0) for number in field.split(":")] for field in numbers.split(";")]

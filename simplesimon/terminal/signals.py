@@ -1,4 +1,4 @@
-"""Signals: noted at once, and obeyed between two things that are done, with a loop or without."""
+"""Signals: noted at once, and obeyed between two actions, with an event loop or without."""
 
 import os
 import signal
@@ -14,13 +14,13 @@ ENDING = frozenset({signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT
 _OTHERS = (signal.SIGTSTP, signal.SIGCONT, signal.SIGWINCH)
 
 _END_SECONDS = 3
-"""After so long a process asked to end is ended by the system."""
+"""How long a process that was asked to end may take."""
 
 
 class Signals:
-    """Hands on what signals ask for.
+    """Passes on what signals ask for.
 
-    `at_once(number)` does what cannot wait, in the midst of anything; `obey(numbers)` the rest.
+    `at_once(number)` does what cannot wait, in the middle of anything; `obey(numbers)` the rest.
     """
 
     def __init__(self, at_once: Callable[[int], None], obey: Callable[[set[int]], None]) -> None:
@@ -32,7 +32,7 @@ class Signals:
         self._interrupted: Any = signal.SIG_DFL
 
     def take(self) -> None:
-        """Take all signals; one that another job has the terminal stops the process."""
+        """Handle all signals; those for using another job's terminal stop the process."""
         self._interrupted = signal.getsignal(signal.SIGINT)
         for number in (signal.SIGTTIN, signal.SIGTTOU):
             signal.signal(number, signal.SIG_DFL)
@@ -40,24 +40,24 @@ class Signals:
             signal.signal(number, self._note)
 
     def give_back_interrupt(self) -> None:
-        """Have an interrupt do what it did before."""
+        """Let an interrupt do again what it did before."""
         signal.signal(signal.SIGINT, self._interrupted)
 
     def attach(self, loop: "AbstractEventLoop") -> None:
-        """Obey in a loop from now on."""
+        """Use an event loop from now on."""
         self._loop = loop
         self._obey_due()
 
     @contextmanager
     def hold_back(self) -> Iterator[None]:
-        """What comes in this block is obeyed after it, where there is no loop."""
+        """Without an event loop, obey what comes during the block after it."""
         self._busy = True
         yield
         self._busy = False
         self._obey_alone()
 
     def forget_others(self) -> None:
-        """What was noted is made good already, but for the end."""
+        """Forget what was noted, as it is done already, except what asks for the end."""
         self._due -= set(_OTHERS)
 
     def stop_process(self) -> None:
@@ -78,7 +78,7 @@ class Signals:
             self._loop.call_soon_threadsafe(self._obey_due)
 
     def _obey_alone(self) -> None:
-        """Obey where there is no loop; what comes while that is done is obeyed after it."""
+        """Obey without an event loop; what comes meanwhile is obeyed after it."""
         if not self._busy:
             self._busy = True
             while self._due:
@@ -92,18 +92,18 @@ class Signals:
 
 @contextmanager
 def hold_back_end() -> Iterator[None]:
-    """A block in which no signal ends the process: what is begun is also left."""
+    """Let no signal end the process during the block, so that it is never left half done."""
     signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
     yield
     signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
 
 
 def stop_in_background() -> None:
-    """Stop, as whatever uses a terminal that is not its own."""
+    """Stop, like any program that uses the terminal of another job."""
     os.kill(0, signal.SIGTTOU)
 
 
 def end_soon() -> None:
-    """Have the system end the process where its own end hangs."""
+    """Let the system end the process in some seconds, if its own end hangs."""
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     signal.alarm(_END_SECONDS)

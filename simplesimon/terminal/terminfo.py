@@ -1,4 +1,4 @@
-"""What the terminal can show, as the environment and terminfo tell. Nothing is asked of it."""
+"""What the terminal can show, from the environment and terminfo. It is not asked itself."""
 
 import curses
 import os
@@ -22,12 +22,12 @@ def depth() -> Depth:
 
 
 def is_plain() -> bool:
-    """Whether the terminal, or its locale, shows but ASCII."""
+    """Whether the terminal, or its locale, shows only ASCII."""
     if re.fullmatch("linux|vt[0-9]+.*|ansi|cons.*", os.environ.get("TERM", "")):
         return True
     every, types, other = (os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG"))
     if types == "C.UTF-8" and other:
-        types = ""  # Python itself set it, for the system does not know the other locale
+        types = ""  # Python itself set it, because the system does not know the other locale
     locale = every or types or other
     codeset = locale.partition(".")[2].partition("@")[0]
     return codeset.lower().replace("-", "") not in ("", "utf8")

@@ -3,11 +3,11 @@
 import os
 
 _SIDES = (("COLUMNS", 80, 1000), ("LINES", 24, 500))
-"""What tells each side where the terminal does not, what it is when nothing does, its limit."""
+"""For each side: the variable to ask if the terminal does not say, the default, the limit."""
 
 
 def window_size(fileno: int) -> tuple[int, int]:
-    """The columns and lines of a terminal, never none, and no more than can be drawn."""
+    """The columns and lines of a terminal, at least 1 and no more than can be drawn."""
     try:
         sides = tuple(os.get_terminal_size(fileno))
     except OSError:
@@ -20,14 +20,14 @@ def window_size(fileno: int) -> tuple[int, int]:
 
 
 def forget_absurd_sizes() -> None:
-    """Take from the environment what is no size: Rich reads it too, and fails at some of it."""
+    """Remove bad sizes from the environment: Rich reads them too, and fails at some of them."""
     for name, _default, limit in _SIDES:
         if not _size_from_environment(name, limit):
             os.environ.pop(name, None)
 
 
 def _size_from_environment(name: str, limit: int) -> int:
-    """What the environment says; 0 where that is no size."""
+    """A size in the environment; 0 if there is no valid one."""
     text = os.environ.get(name, "")
     size = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
     return size if size <= limit else 0

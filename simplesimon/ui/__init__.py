@@ -1,1 +1,1 @@
-"""The screens: key to intent to hand to game, and the game to lines of cells."""
+"""The app, its driver and its screens: keys become intents, states become pictures."""

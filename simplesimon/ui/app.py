@@ -21,7 +21,7 @@ from .screens.play import PlayScreen
 from .screens.too_small import TooSmall
 from .terminal import TerminalApp
 
-# Where things are is worked out in frame.py and layout.py, their colours in theme.py.
+# frame.py and layout.py work out where things are, theme.py their colours.
 _STYLES = """
 Screen { overflow: hidden; layers: table over ghost; }
 Rows { position: absolute; layer: table; }
@@ -32,7 +32,7 @@ BoxScreen { background: transparent; }
 
 
 class SimpleSimonApp(TerminalApp, inherit_bindings=False):
-    """Plays from an opening on."""
+    """Shows a session from its opening on."""
 
     CSS = _STYLES
     TITLE = "Simple Simon"
@@ -64,7 +64,7 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
         return PlayScreen(self._session, self._first)
 
     def redraw(self) -> None:
-        """Have every screen show what is to be shown now."""
+        """Have every screen draw its picture."""
         for screen in self.screen_stack:
             if isinstance(screen, KeyedScreen):
                 screen.draw(*self.size)
@@ -79,7 +79,7 @@ class SimpleSimonApp(TerminalApp, inherit_bindings=False):
         return picture_cells(parts, self.look, *self.size)
 
     def on_ready(self) -> None:
-        """All is there: what was made so far stays, and garbage is collected from now on."""
+        """Begin, as everything is loaded: keep what there is, and collect garbage from now on."""
         self.start()
         self._caches = caches.find_caches()
         gc.freeze()

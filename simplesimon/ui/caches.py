@@ -1,7 +1,7 @@
 """The caches of Textual and Rich, kept small however long a session is.
 
-They hold thousands of entries each, and a game never runs out of texts, sizes of the window
-and ways of the pointer to fill them with. Full, they take more memory than all the rest.
+Each of them has room for thousands of entries, and a long game fills them with texts, sizes of
+the window and positions of the pointer. Full, they take more memory than everything else.
 """
 
 import sys
@@ -25,14 +25,14 @@ def find_caches() -> Caches:
 
 
 def keep_small(caches: Caches) -> None:
-    """Empty those that have grown past the limit; what is needed again is soon back."""
+    """Empty the caches that are over the limit; what is needed again is soon back."""
     for cache in caches:
         if cache.cache_info().currsize > LIMIT:
             cache.cache_clear()
 
 
 def _caches_of(module: ModuleType) -> Iterator[Any]:
-    """The functions of a module, and of its classes, that remember."""
+    """The cached functions of a module and of its classes."""
     own = [each for each in vars(module).values() if _module_of(each) == module.__name__]
     for value in own:
         members = map(_bare, vars(value).values()) if isinstance(value, type) else (value,)

@@ -30,10 +30,10 @@ def _pen(style: Style | None) -> Pen:
 
 
 def _codes(colour: Color | None, *, foreground: bool) -> str:
-    """The SGR parameters of a colour: of the 256, all of which any terminal shows alike."""
+    """The SGR parameters of a colour, one of the 256, which all terminals show alike."""
     if colour is None:
         return ""
-    if colour.triplet is not None:  # Rich takes some of the greys for darker ones
+    if colour.triplet is not None:  # Rich makes some of the greys darker
         colour = Color.from_ansi(number_of(*colour.triplet))
     return ";".join(colour.get_ansi_codes(foreground))
 

@@ -7,7 +7,7 @@ from ..terminal.inputs import Input, Mouse, MouseAct, Pasted
 
 
 def event_of(each: Input, size: Size) -> events.Event:
-    """The event of an input, in a window of a size."""
+    """The event of an input, in a window of this size."""
     if isinstance(each, Pasted):
         return events.Paste(each.text)
     if isinstance(each, Mouse):
@@ -25,7 +25,7 @@ _MOUSE_EVENTS: dict[MouseAct, type[events.MouseEvent]] = {
 
 
 def _mouse_event(mouse: Mouse, size: Size) -> events.MouseEvent:
-    """What the mouse did, where it did it; Textual loses what is not told of a cell within."""
+    """The event of the mouse. Its cell is one in the window: Textual drops others."""
     x, y = min(mouse.x, size.width - 1), min(mouse.y, size.height - 1)
     return _MOUSE_EVENTS[mouse.act](
         None, x, y, 0, 0, mouse.button, mouse.shift, False, False, mouse.x, mouse.y

@@ -1,4 +1,4 @@
-"""Textual loaded without what no screen of the game uses, for an earlier first frame."""
+"""Load Textual without the modules that no screen of the game uses, which saves time."""
 
 import sys
 from collections.abc import Iterator
@@ -17,13 +17,14 @@ _UNUSED = (
 )
 """Modules of which Textual, while it loads, needs no more than the names."""
 _LEANING = ("asyncio", "rich", "textual", __package__)
-"""What may lean on a stand-in, once it is loaded here."""
+"""The packages that may use a stand-in, once they are loaded here."""
 
 
 def load() -> Exception | None:
-    """Load Textual leanly; where that fails, or Textual is not as known, plainly: why.
+    """Load Textual without what it does not need; return the error if that fails, else None.
 
-    Where it is loaded already, it stays as it is.
+    It fails, too, if Textual is not as known. Then it is as if Textual had not been loaded; if it
+    was loaded before, it stays as it is.
     """
     before = set(sys.modules)
     try:
@@ -46,15 +47,15 @@ def _load_leanly() -> None:
 
 
 def _forget(loaded: set[str]) -> None:
-    """Have what was loaded here loaded again, by whoever imports it next."""
-    whole = {"asyncio"} & loaded  # stays: a part of it in C is made but once
+    """Unload what was loaded here, so that the next import loads it again."""
+    whole = {"asyncio"} & loaded  # stays: its part in C can be loaded only once
     for name in loaded:
         if any(f"{name}.".startswith(f"{package}.") for package in {*_LEANING} - whole):
             del sys.modules[name]
 
 
 class _Stub(ModuleType):
-    """Stands for a module while others are loaded which import names from it."""
+    """Stands in for a module while other modules are loaded that import names from it."""
 
     def __getattr__(self, name: str) -> type:
         if name.startswith("__"):
@@ -63,7 +64,7 @@ class _Stub(ModuleType):
 
 
 class _Unused:
-    """Stands for a class or a function; who calls it after all is given what the real one gives."""
+    """Stands in for a class or a function; a call, later on, is passed on to the real one."""
 
     def __new__(cls, *arguments: Any, **more: Any) -> Any:
         if cls.__bases__ != (_Unused,):
@@ -75,7 +76,7 @@ class _Unused:
 
 @contextmanager
 def _without(modules: dict[str, ModuleType | None]) -> Iterator[None]:
-    """Leave out modules that nobody has loaded yet; None means that there is none."""
+    """Put stand-ins in place of modules that are not loaded yet; None means no such module."""
     absent: dict[str, Any] = {name: it for name, it in modules.items() if name not in sys.modules}
     sys.modules.update(absent)
     try:

@@ -1,4 +1,4 @@
-"""What the keys of a keyboard mean to the tables of keys. Pure."""
+"""Which key of the tables a key of any keyboard stands for. Pure."""
 
 from unicodedata import decimal
 
@@ -24,7 +24,7 @@ _WIDENED = ord("！") - ord("!")
 
 
 def actions_by_key(table: KeyTable) -> dict[str, str]:
-    """The action of every key of a table. A small letter means its capital too, if that is free."""
+    """The action of every key of a table. A capital means its small letter, unless it is a key."""
     named = {
         press: action
         for key in table

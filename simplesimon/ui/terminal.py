@@ -1,7 +1,7 @@
-"""The app on a terminal. All that leans on Textual's inside stands here.
+"""The app on a terminal. All code that depends on Textual's private names is here.
 
-A driver of our own, and a way from the compositor's updates to the painter. Where one of the
-private names used here is not as expected, Textual draws by itself.
+It has a driver of our own, and passes the compositor's updates to the painter. If one of the
+private names is not as expected, Textual draws by itself.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,7 +25,7 @@ from .events import event_of
 
 
 class _Private(NamedTuple):
-    """A function of Textual, its parameters, and private names that it must know."""
+    """A function of Textual, its parameters, and private names that its code must use."""
 
     module: str
     path: str
@@ -49,7 +49,7 @@ _PRIVATE = (
 
 
 def check_private_names() -> None:
-    """Find every private name that is used here; fail, by its name, where one is not as known."""
+    """Check every private name that is used here; raise AttributeError for an unknown one."""
     for module, path, parameters, names in _PRIVATE:
         code = attrgetter(path)(import_module(module)).__code__
         found = " ".join(code.co_varnames[: code.co_argcount])
@@ -59,7 +59,7 @@ def check_private_names() -> None:
 
 
 class TerminalDriver(Driver):
-    """Hands on what the device tells to the app, and what the app sends to the device."""
+    """Passes on what the device reports to the app, and what the app sends to the device."""
 
     def __init__(self, app: "TerminalApp", *, mouse: bool = True, **more: Any) -> None:
         assert app.device is not None
@@ -93,7 +93,7 @@ class TerminalDriver(Driver):
         size = Size(columns, lines)
         self.process_message(events.Resize(size, size))
         if size == self._owner.size:
-            self.on_outdated()  # Textual draws nothing where it knows the size
+            self.on_outdated()  # Textual draws nothing if it knows the size already
 
     def on_outdated(self) -> None:
         self._owner.show_all()
@@ -103,7 +103,7 @@ class TerminalDriver(Driver):
 
 
 class TerminalApp(App[None]):
-    """An app that is painted by the painter; by Textual where that is asked for, or must be."""
+    """An app drawn by the painter, or by Textual if that is asked for or cannot be helped."""
 
     def __init__(self, device: Device | None, depth: Depth, *, stock: bool = False) -> None:
         forget_absurd_sizes()
@@ -116,9 +116,9 @@ class TerminalApp(App[None]):
         self.unpainted: Exception | None = None
         """Why the painter gave up, if it did."""
         self.ready = False
-        """Whether all is there; until then the first picture stands."""
+        """Whether everything is loaded; until then the first picture stays."""
         self.leaving = False
-        """Whether the end was asked for; what is typed after that is for somebody else."""
+        """Whether the end was asked for; what is typed after that is for other programs."""
         self._stock = stock
 
     @property
@@ -127,26 +127,26 @@ class TerminalApp(App[None]):
         raise NotImplementedError
 
     def redraw(self) -> None:
-        """Have every screen show what is to be shown now."""
+        """Have every screen draw its picture."""
         raise NotImplementedError
 
     def window_cells(self) -> Sequence[Sequence[Cell]]:
-        """The lines of cells of all that is shown; none where that is not drawn yet."""
+        """The lines of cells of everything that is shown; none if it is not drawn yet."""
         raise NotImplementedError
 
     def show_all(self) -> None:
-        """Show all of the window, which may show anything."""
+        """Draw the whole window, whatever it shows."""
         if self._stock:
             self.refresh(layout=True)
         self.show_unknown()
 
     def show_unknown(self) -> None:
-        """Show all of the window, if it may show anything."""
+        """Draw the whole window, if it is not known what it shows."""
         if self.device is not None and not self._stock and self.ready:
             self.device.show(())
 
     def start(self) -> None:
-        """All is there: show what differs from the first picture, and read what is typed."""
+        """Begin, as everything is loaded: show what differs, and read what is typed."""
         self.ready = True
         if self.device is not None:
             if not self._stock:
@@ -159,17 +159,17 @@ class TerminalApp(App[None]):
         super().exit(*result, **more)
 
     def stop(self) -> None:
-        """Stop the process, as by Ctrl+Z in any program; go on when it is continued."""
+        """Suspend the process, as Ctrl+Z does in any program, until it is continued."""
         if self.device is not None:
             self.device.suspend()
 
     def repaint(self) -> None:
-        """Paint the screen, whatever the terminal shows."""
+        """Redraw the screen, whatever the terminal shows."""
         if self.device is not None:
             self.device.repaint()
 
     def _handle_exception(self, error: Exception) -> None:
-        """End the app; what happened is for the command to tell."""
+        """End the app; the command reports the error."""
         if self.is_headless:
             super()._handle_exception(error)
         elif self.failure is None:
@@ -177,7 +177,7 @@ class TerminalApp(App[None]):
             self.exit(return_code=1)
 
     def _set_pointer_shape(self, shape: str) -> None:
-        """Ask for no shape of the mouse pointer: old consoles print what asks for it."""
+        """Do not ask for a shape of the mouse pointer: old consoles print the request."""
 
     def _display(self, *display: Any, **more: Any) -> None:
         """Show an update of a screen."""
@@ -196,7 +196,7 @@ class TerminalApp(App[None]):
 
 
 def update_spans(update: Any) -> Iterator[Span]:
-    """The spans of cells that an update of the compositor is about; fail for any other."""
+    """The spans of cells of an update of the compositor; raise an error for any other."""
     if hasattr(update, "chops"):
         for y, left, right in update.spans:
             chops = zip(update.chop_ends[y], update.chops[y].items(), strict=False)

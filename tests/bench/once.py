@@ -36,7 +36,7 @@ def hangups(count: int) -> int:
 @contextmanager
 def playing(folder: Path) -> Iterator[Run]:
     with Run(GAME.arguments(folder), GAME.variables(folder)) as run:
-        run.wait_for("moves 0.*R restart")
+        run.wait_for("moves 0.*q quit")
         yield run
 
 

@@ -199,7 +199,7 @@ def test_the_usual_window_has_all_figures() -> None:
         "",
         "Last games: 20 of 30 won",
         "●○●●○●●○●●○●●○●●○●●○●●○●●○●●○●",
-        "Scores of wins: 790 to 848",
+        "Winning scores: 790 to 848",
         "▁▁▁▁▁▂▂▂▂▃▃▃▃▄▄▄▄▅▅▅▅▆▆▆▆▇▇▇▇█",
         "Daily streak: 12 days, longest 34",
         "A game counts from its first move, even if that",

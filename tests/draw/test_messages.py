@@ -91,6 +91,7 @@ def outcomes() -> Iterator[Outcome]:
     yield REFUSED
     yield from (Unreadable(fault, "x") for fault in Fault)
     step, before, _after = next(moves())
+    yield Replayed(DEALT, 0, None)
     yield from (Replayed(DEALT, 999, change) for change in (None, Undone(step, before)))
     whole = replay(EXAMPLE)
     assert isinstance(whole, Game)

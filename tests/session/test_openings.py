@@ -18,7 +18,6 @@ from tests.sessions import MOVED, UNTOUCHED, WON, elsewhere, example, game_with_
 
 HARD = game_with_a_move("AAAAABD", suits=4)
 MEDIUM = game_with_a_move("AAAAABD", suits=2)
-CONTINUED = (Note.CONTINUED, Note.WELCOME)
 
 
 def won_game(suits: int) -> Game:
@@ -41,8 +40,8 @@ def deals(game: Game) -> dict[str, Any]:
     return {"game": game, "said": (Note.WELCOME,), "new": True, "ask": False}
 
 
-def continues(game: Game) -> dict[str, Any]:
-    return {"game": game, "said": CONTINUED, "new": False, "ask": False}
+def continues(game: Game, note: Note = Note.CONTINUED_LAST) -> dict[str, Any]:
+    return {"game": game, "said": (note, Note.WELCOME), "new": False, "ask": False}
 
 
 Start = tuple[list[Game], dict[str, Any], dict[str, Any]]
@@ -62,7 +61,7 @@ STARTS: dict[str, Start] = {
     },
     "of unfinished games the last": ([HARD, MOVED, WON], {}, continues(MOVED)),
     **{f"a won game of {n}": ([WON, won_game(n)], {}, asks(n)) for n in PACKS},
-    "the game of a code": ([MOVED, HARD], {"code": MOVED.code}, continues(MOVED)),
+    "the game of a code": ([MOVED, HARD], {"code": MOVED.code}, continues(MOVED, Note.CONTINUED)),
     **{
         f"a code of no unfinished game, {name}": ([game], {"code": WON.code}, deals(UNTOUCHED))
         for name, game in (("won", WON), ("other letters", HARD), ("other suits", MEDIUM))
@@ -125,6 +124,7 @@ def test_the_last_number_of_suits_is_that_of_the_last_deal_whatever_was_played_s
         session.deal(session.fresh_code(4))
         (first,) = [entry for entry in store.entries() if entry.id == 1]
         assert session.open(first).game == MOVED
+        assert session.state.said[0] is Note.CONTINUED
         assert session.last_suits == 4
 
 
@@ -139,7 +139,7 @@ def test_a_code_of_a_game_that_is_left_continues_it_in_the_same_session(tmp_path
     with session_after(tmp_path, HARD, MOVED) as store:
         session = play(store)
         assert session.deal(HARD.code).game == HARD
-        assert session.state.said == CONTINUED
+        assert session.state.said == (Note.CONTINUED, Note.WELCOME)
         assert session.deal(MOVED.code).game == MOVED
         assert len(store.entries()) == 2
 

@@ -97,7 +97,7 @@ def test_read_only_games_are_continued_and_opened(tmp_path: Path, only: str) -> 
         paths = {"folder": [tmp_path], "file": [store.path], "all": [tmp_path, *tmp_path.iterdir()]}
         with make_read_only(*paths[only]):
             session = play(store)
-            assert session.state.said == (Trouble.READ_ONLY, Note.CONTINUED, Note.WELCOME)
+            assert session.state.said == (Trouble.READ_ONLY, Note.CONTINUED_LAST, Note.WELCOME)
             assert (session.state.game, session.state.saved) == (MOVED, False)
             assert session.do(TableState.undo).game == MOVED.undo()
             other, this = sorted(store.entries(), key=lambda entry: entry.id)

@@ -3,6 +3,8 @@
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
 from simplesimon.core.cards import Card
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.record import Record, RejectedMove, replay
@@ -49,6 +51,15 @@ def test_every_move_forward_and_back_is_said_and_marked() -> None:
     assert WHOLE.step(state, 1).game.steps == WON.steps
     assert WHOLE.go(state, 0).game.steps == ()
     assert WHOLE.step(WHOLE.go(state, 0), -1).game.steps == ()
+
+
+@pytest.mark.parametrize("moves", [0, 1])
+def test_a_short_record_is_shown_from_its_deal_as_any_other(moves: int) -> None:
+    short = Replay.of(WON.rewind(moves, 0))
+    state = short.begin(Settings(), ())
+    assert state.said == (Replayed(state.game, moves, None),)
+    assert (state.game.steps, state.landed) == ((), None)
+    assert len(short.step(state, 1).game.steps) == moves
 
 
 def test_of_a_rejected_move_the_position_before_it_and_the_rule_are_shown() -> None:

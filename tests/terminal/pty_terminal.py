@@ -153,13 +153,13 @@ class Terminal(Emulator):
         """Send what a terminal sends for keys."""
         left = keys.encode() if isinstance(keys, str) else keys
 
-        def sent() -> bool:
+        def all_is_sent() -> bool:
             nonlocal left
             with contextlib.suppress(BlockingIOError):
                 left = left[os.write(self._master, left) :]
             return not left
 
-        self.wait_until(sent, timeout, "the program does not read what is sent")
+        self.wait_until(all_is_sent, timeout, "the program does not read what is sent")
         if not self._awake and not self._is_stopped():
             # What is shown first is there before anything is read: from now on time counts.
             with contextlib.suppress(AssertionError):

@@ -20,7 +20,7 @@ _NO_CARD = re.compile(r"|▀{7}|┌╌{5}┐|╎ {5}╎|└╌{5}┘|\+-{5}\+|\|
 _GLYPHS = str.maketrans({suit.value: suit.glyph for suit in Suit})
 _PITCH, _FIRST_ROW, _MARGIN = 8, 2, 2
 MESSAGE_ROW = 22
-FIRST_WORDS = "Build four suits down"
+FIRST_WORDS = "Build four sequences"
 """What a player reads who never made a move."""
 
 

@@ -42,7 +42,7 @@ def test_cursor_selection_target_and_suit_are_told_apart_by_their_characters(
         terminal.wait_for(r"\[0\]")
         assert cursors(terminal) == ["0"]
         terminal.send("1")
-        terminal.wait_for("From column 1")
+        terminal.wait_for("Picked up")
         terminal.settle()
         numbers = terminal.line(1)
         assert numbers.split() == [

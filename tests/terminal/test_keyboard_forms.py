@@ -216,10 +216,10 @@ def test_a_key_let_go_is_none(fields: list[list[int]]) -> None:
 
 @given(numbers, st.integers(0, 255))
 def test_locks_change_nothing(code: int, held: int) -> None:
-    def typed(modifiers: int) -> str:
+    def names_with(modifiers: int) -> str:
         return names(feed(f"{CSI}{code};{modifiers + 1}u".encode()))
 
-    assert typed(held) == typed(held | 64 | 128)
+    assert names_with(held) == names_with(held | 64 | 128)
 
 
 @given(numbers, st.integers(0, 63).filter(lambda held: held & (4 | 8 | 16 | 32)))

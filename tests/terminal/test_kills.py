@@ -72,12 +72,12 @@ class _Watch:
 def _sync(terminal: Terminal, watch: _Watch) -> Seen:
     """Wait until all keys were played, and put back what is in hand."""
 
-    def played() -> bool:
+    def keys_are_played() -> bool:
         watch.look()
         return "That key does nothing here" in terminal.line(MESSAGE_ROW)
 
     terminal.send("z")
-    terminal.wait_until(played, failure="the keys are not played")
+    terminal.wait_until(keys_are_played, failure="the keys are not played")
     terminal.send(BACKSPACE)
     terminal.wait_for("Choose a column: 1")
     return wait_for_game(terminal)

@@ -54,7 +54,7 @@ def test_a_game_left_for_another_code_is_in_the_list_and_goes_on_whole(
         terminal.wait_for(rf"> {OTHER.code} +2 +498 .* current")
         terminal.wait_for(rf"  {CODE} +13 +{game.score} .* unfinished")
         terminal.send(f"{DOWN}{ENTER}")
-        terminal.wait_for("Continuing your last game")
+        terminal.wait_for("Continuing this game")
         wait_for_this(terminal, game)
         terminal.send("rrr")
         wait_for_this(terminal, game_after(game, "rrr"))
@@ -191,4 +191,4 @@ def test_each_figure_has_its_label_whole(tmp_path: Path, columns: int, rows: int
     }
     assert "100%" in words
     assert "Last games: 1 of 1 won" in words
-    assert "Scores of wins: 851 to 851" in words
+    assert "Winning scores: 851 to 851" in words

@@ -109,7 +109,7 @@ async def test_the_game_being_played_is_not_deleted(tmp_path: Path) -> None:
     async with list_games(tmp_path, *MANY[:2]) as (player, _store):
         with elsewhere(tmp_path) as other:
             await player.press("x")
-            assert "You are playing this game now." in player.dialog
+            assert "The current game cannot be deleted." in player.dialog
             other.run(Store.open, 1)
             await player.press(DOWN)
             assert "You are playing" not in player.dialog

@@ -49,12 +49,12 @@ def uncut(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a line has no form that fits, the test fails."""
     fitting = lines._first_that_fits
 
-    def checked(forms: tuple[list[Piece], ...], width: int, glyphs: Glyphs) -> list[Piece]:
+    def check_fit(forms: tuple[list[Piece], ...], width: int, glyphs: Glyphs) -> list[Piece]:
         form = fitting(forms, width, glyphs)
         assert sum(len(glyphs.plain(piece.text)) for piece in form) <= width, form
         return form
 
-    monkeypatch.setattr(lines, "_first_that_fits", checked)
+    monkeypatch.setattr(lines, "_first_that_fits", check_fit)
 
 
 def is_whole(player: Player) -> None:

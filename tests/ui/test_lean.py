@@ -59,10 +59,10 @@ def test_a_name_that_moved_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -
 def with_name_moved(code: CodeType, name: str) -> CodeType:
     """The code of a method with another name for a parameter, or for what it looks up."""
 
-    def moved(names: tuple[str, ...]) -> tuple[str, ...]:
+    def move_name(names: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(f"{each}_moved" if each == name else each for each in names)
 
-    return code.replace(co_varnames=moved(code.co_varnames), co_names=moved(code.co_names))
+    return code.replace(co_varnames=move_name(code.co_varnames), co_names=move_name(code.co_names))
 
 
 @pytest.mark.parametrize("name", ["_compositor", "_disable_tooltips"])

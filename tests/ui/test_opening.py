@@ -64,13 +64,13 @@ async def test_a_game_open_elsewhere_is_told(tmp_path: Path) -> None:
 
 
 UNREADABLE: list[tuple[dict[str, object], str, str]] = [
-    ({"code": "SS2-S4-AAAAABD"}, "SS2-S4-AAAAABD", "It was made by a newer version"),
-    ({"code": ""}, "?", "It is damaged."),
+    ({"code": "SS2-S4-AAAAABD"}, "SS2-S4-AAAAABD", "The saved game was made by a newer version"),
+    ({"code": ""}, "?", "The saved game is damaged."),
     ({"code": "\x1b[2J" + "#" * 99}, "?[2J#######…", "is not a game code"),
     ({"moves": "14 13"}, "SS1-S1-EXAMPLE", "Move 2, 13, is not allowed."),
     ({"moves": "14 one"}, "SS1-S1-EXAMPLE", "Move 2, “one”, cannot be read"),
     ({"moves": "14 21x99"}, "SS1-S1-EXAMPLE", "Move 2, “21x99”, takes more cards"),
-    ({"id": 0}, "SS1-S1-EXAMPLE", "It is damaged."),
+    ({"id": 0}, "SS1-S1-EXAMPLE", "The saved game is damaged."),
 ]
 
 
@@ -139,7 +139,7 @@ async def test_what_is_not_saved_is_told_and_played_and_saved_once_that_works(
                 await player.press("c", "ss1s1example", ENTER)
                 assert "not saved" in player.header
             await player.press("14")
-            assert "The game is saved again." in player.message
+            assert "Saving works again." in player.message
             assert "not saved" not in player.header
 
 

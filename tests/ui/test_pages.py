@@ -97,7 +97,7 @@ async def test_more_of_a_rule_is_found_whatever_its_heading_says(
     monkeypatch.setattr(screen, "RULES_PAGES", unnamed)
     async with playing(BOARD) as player:
         await player.press("1", UP, "?")
-        assert "A group of mixed suits never moves as a whole" in words(player.dialog)
+        assert "Cards of mixed suits never move together" in words(player.dialog)
 
 
 @pytest.mark.parametrize("size", [(40, 18), (200, 58)])

@@ -67,7 +67,7 @@ async def test_the_message_line_tells_where_the_cursor_is_and_what_came_of_the_l
         for keys, said in (
             ((RIGHT,), "Column 2 ends with 10♠."),
             ((RIGHT,) * 5, "Column 7 is empty."),
-            (("1",), "From column 1: 9♥…7♥."),
+            (("1",), "Picked up 9♥…7♥ (column 1)."),
             (("2",), "9♥…7♥ to column 2."),
             (("u",), "9♥…7♥ is back in column 1."),
             (("u",), "Nothing to undo"),
@@ -87,7 +87,7 @@ async def test_other_commands_first_put_back_what_is_in_hand() -> None:
                 await player.press(ESC)
             assert player.cards_marked("◂") == [], key
             assert player.position == GAME.position
-            assert "From column 1" not in player.message
+            assert "Picked up" not in player.message
 
 
 async def test_a_hundred_actions_can_be_undone_and_no_more() -> None:

@@ -13,6 +13,7 @@ from simplesimon.outcome import Note
 from simplesimon.ui.screens import replay as screen
 from simplesimon.ui.screens.play import PlayScreen
 from simplesimon.ui.screens.replay import ReplayScreen
+from simplesimon.ui.widgets.rows import Rows
 from tests.session.starting import saved_game, session_after
 from tests.sessions import WON as WHOLE
 from tests.ui.player import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, Player
@@ -24,6 +25,11 @@ REFUSED = Record.parse("SS1-S1-EXAMPLE\n14 21 55 12")
 def watched_game(player: Player) -> Game:
     assert isinstance(player.app.screen, ReplayScreen)
     return player.app.screen.state.game
+
+
+def keys_shown(player: Player) -> str:
+    """The key line of the game that is watched."""
+    return player.app.screen.query_one("#keys", Rows).rows[0].text
 
 
 def table(player: Player) -> PlayScreen:
@@ -78,6 +84,7 @@ async def test_a_game_taken_over_is_a_new_game_from_there(tmp_path: Path) -> Non
 async def test_left_alone_it_saves_nothing_and_ends(tmp_path: Path) -> None:
     with session_after(tmp_path) as store:
         async with start_with(store, opening_to_watch(WHOLE)) as player:
+            assert "Esc quit" in keys_shown(player)
             await player.press(RIGHT, "q")
             assert not player.app.is_running or player.app._exit
         assert store.entries() == []
@@ -109,6 +116,7 @@ async def test_the_example_is_watched_from_the_rules_and_the_game_stays(tmp_path
             before = saved_game(store)
             await player.press("e", "e")
             assert watched_game(player).score == 851
+            assert "Esc back" in keys_shown(player)
             await player.press(ESC)
             assert table(player).state.game == before == saved_game(store)
 

@@ -22,6 +22,6 @@ class BoxScreen(KeyedScreen[Result], ModalScreen[Result], inherit_bindings=False
         return box(self.paragraphs(), self.app.look.glyphs, width, height)
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """Some lines of what lies under the box, none like the next."""
+        """Some lines around the box, through which the screen below is seen."""
         left, right, style = crop.x, crop.right, self.rich_style
         return [self.render_line(y).crop_extend(left, right, style) for y in crop.line_range]

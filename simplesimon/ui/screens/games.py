@@ -1,4 +1,4 @@
-"""The games of the player, and the statistics of them: keys and choosing."""
+"""The list of the player's games, and their statistics."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from .question import Question
 
 
 class Chosen(NamedTuple):
-    """A game of the list, to be played, or to be watched."""
+    """A game of the list, to play or to watch."""
 
     entry: Entry
     watch: bool = False
@@ -52,7 +52,7 @@ class Games(KeyedScreen[Chosen]):
         self.action_leap(len(self._history.rows) * (1 if last else -1))
 
     def action_choose(self, place: int) -> None:
-        """Choose a game by its place; the chosen one is opened."""
+        """Choose a game by its index; if it is chosen already, open it."""
         if place == self._history.chosen:
             self.action_open()
         else:
@@ -77,7 +77,7 @@ class Games(KeyedScreen[Chosen]):
         self._answer(watch=True)
 
     def _answer(self, *, watch: bool) -> None:
-        """Answer with the chosen game; say of one that cannot be read why not."""
+        """Answer with the chosen game; if it cannot be read, say why."""
         row = self._history.row
         if row is None or self._statistics:
             return
@@ -93,7 +93,7 @@ class Games(KeyedScreen[Chosen]):
             return
         self._say(self._history.why_kept())
         if self._said is None:
-            text = _("Delete {code}? The statistics still count it.").format(code=row.code)
+            text = _("Delete {code}? The statistics will still count it.").format(code=row.code)
             self.ask(Question(text), self._delete)
 
     def _delete(self, yes: bool | None) -> None:
@@ -102,7 +102,7 @@ class Games(KeyedScreen[Chosen]):
 
     def action_reset(self) -> None:
         if self._statistics:
-            text = _("Reset all statistics? Your games stay in the list.")
+            text = _("Reset all statistics? Your games will stay in the list.")
             self.ask(Question(text), self._reset)
 
     def _reset(self, yes: bool | None) -> None:

@@ -25,17 +25,17 @@ Answer = TypeVar("Answer")
 class KeyedScreen(Screen[Result], inherit_bindings=False):
     """A screen that acts on the keys of its table, one after another, and on nothing else.
 
-    Textual looks bindings up only after a key came back to the app, when the screen it was
-    meant for may have changed. Here a key acts at once, and one that comes after its screen
-    was covered goes on to the screen that covers it, so that keys typed ahead are not lost.
+    Textual looks a binding up only after the key came back to the app, when another screen may
+    be on top. Here a key acts at once, and a key that comes after its screen was covered goes to
+    the screen that covers it, so that keys typed ahead are not lost.
 
-    What a screen shows is its `picture`. After each key, and whenever its size or the screens
-    around it change, all screens draw theirs; nothing else draws.
+    What a screen shows is its `picture`. After each key, click or paste, and whenever the screens
+    or their size change, all screens draw theirs.
     """
 
     KEYS: ClassVar[KeyTable] = ()
     WHEEL: ClassVar[str] = ""
-    """The method `action_…` that takes one line down, 1, or up, -1, where the wheel means that."""
+    """The method `action_…` for the wheel, called with 1 for down or -1 for up; "" for none."""
     PARTS: ClassVar[tuple[str, ...]] = ("page",)
     """The parts of the screen's picture, a later one over those before it."""
 
@@ -57,11 +57,11 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
         yield from self._parts.values()
 
     def picture(self, width: int, height: int) -> Picture | None:
-        """What the screen shows in a window of a size; None where it stays as it is."""
+        """What the screen shows in a window of this size; None if it stays as it is."""
         raise NotImplementedError
 
     def draw(self, width: int, height: int) -> None:
-        """Show the picture, also before it is on the screen; only lines that differ are drawn."""
+        """Draw the picture, even before the screen is shown; only changed lines are drawn."""
         self.shown = self.picture(width, height) or self.shown
         self.shown_size = width, height
         for part in self.shown:
@@ -121,7 +121,7 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
             self.app.redraw()
 
     async def click(self, x: int, y: int) -> bool:
-        """Do what a click on a cell of the window means; whether it means anything."""
+        """Do what a click on a cell of the window means; return whether it means anything."""
         action = action_at(self.shown, x, y)
         means = hasattr(self, f"action_{action.partition('(')[0]}")
         if means:
@@ -142,14 +142,14 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
             self.app.redraw()
 
     def take_paste(self, text: str) -> None:
-        """A text was pasted."""
+        """Do what a pasted text means; nothing by default."""
 
     async def act(self, action: str) -> None:
         """Do what a key asks for: call the method `action_…` of the screen."""
         await self.run_action(action)
 
     def ask(self, screen: Screen[Answer], then: Callable[[Answer | None], object]) -> None:
-        """Open another screen over this one, and go on with what it answers."""
+        """Open another screen over this one, and call `then` with its answer."""
 
         def answer(result: Answer | None) -> None:
             then(result)
@@ -167,4 +167,4 @@ class KeyedScreen(Screen[Result], inherit_bindings=False):
         self.app.repaint()
 
     def other_key(self, press: str) -> None:
-        """A key that is not in the table was pressed; what it writes, or its name."""
+        """Do what a key that is not in the table means; `press` is its character or name."""

@@ -1,4 +1,4 @@
-"""The questions before a new game: how many suits, or which code."""
+"""The dialogs before a new game: how many suits, or which code."""
 
 from contextlib import suppress
 
@@ -15,7 +15,7 @@ _CODE_LENGTH = 40
 
 
 class NewGame(BoxScreen[Code | None]):
-    """Asks how many suits; answers with the code of a fresh deal, or None."""
+    """Asks how many suits; answers with the code of a new deal, or None."""
 
     KEYS = NEW_GAME_KEYS
     WHEEL = "step"
@@ -50,7 +50,7 @@ class NewGame(BoxScreen[Code | None]):
         self.ask(EnterCode(text), self._after_entering)
 
     def take_paste(self, text: str) -> None:
-        """A text with a code in it answers with that code, once it is confirmed."""
+        """Offer the code in a pasted text; if the player confirms it, it is the answer."""
         with suppress(Unreadable):
             self.action_enter_code(str(Code.find(text)))
 
@@ -76,14 +76,14 @@ class EnterCode(BoxScreen[Code | None]):
         return enter_code(self._text, self._wrong)
 
     def other_key(self, press: str) -> None:
-        """Write the letter or digit of a key; a dash is one here, though it may mean a digit."""
+        """Write the letter or digit of a key; a dash stays one, though it may mean a digit."""
         if len(press) == 1:
             self._write("-" if press in "-－" else plain_key(press))
         elif press == "space":
             self._write(" ")
 
     def take_paste(self, text: str) -> None:
-        """Write what was pasted; a code in it takes the place of what stands there."""
+        """Write what was pasted; a code in it replaces what was typed."""
         try:
             self._edit(str(Code.find(text)))
         except Unreadable as error:

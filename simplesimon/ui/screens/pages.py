@@ -1,4 +1,4 @@
-"""The rules and keys on the screen, a page at a time."""
+"""The rules and keys on the screen, one page at a time."""
 
 from ...draw.pages import Page, page_of, page_picture, paginate
 from ...draw.picture import Picture
@@ -8,7 +8,7 @@ from .keyed import KeyedScreen
 
 
 class Pages(KeyedScreen[bool]):
-    """Turns the pages; nothing scrolls, and no line is cut. Answers whether to show the example.
+    """Turns pages; nothing scrolls, and no line is cut. Answers True to watch the example.
 
     Opens at a topic, and keeps its place when the size of the window changes.
     """

@@ -1,4 +1,4 @@
-"""The table of the game that is played: each key or button is an intent of the session."""
+"""The table of the game that is played: each key or button is an intent for the session."""
 
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec
@@ -13,7 +13,7 @@ from ...core.unreadable import Unreadable
 from ...i18n import _
 from ...keys import TABLE_KEYS
 from ...opening import Opening
-from ...outcome import CodeSent, Note, Outcome
+from ...outcome import CodeSent, Note
 from ...pages import RULE_TOPICS, Topic
 from ...pointer import Place
 from ...session import Session
@@ -32,7 +32,7 @@ P = ParamSpec("P")
 
 
 class PlayScreen(TableScreen[None]):
-    """Hands intents to the session, and opens the screens around the table."""
+    """Passes intents to the session, and opens the other screens."""
 
     KEYS = TABLE_KEYS
 
@@ -47,7 +47,8 @@ class PlayScreen(TableScreen[None]):
 
     def on_mount(self) -> None:
         if self._first.replayed is not None:
-            self._watch(self._first.replayed, self._first.said)
+            first = ReplayScreen(self._first.replayed, self._session, self._first.said, alone=True)
+            self.ask(first, self._after_watching_alone)
         elif self._first.ask:
             self.ask(NewGame(self._session), self._deal)
 
@@ -59,13 +60,13 @@ class PlayScreen(TableScreen[None]):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
-        """Do what is asked for; a move that wins is followed by the win."""
+        """Do what the player asks for; a winning move is followed by the page of the win."""
         before = self.state.game
         self._session.do(intent, *args, **kwargs)
         self._celebrate(before)
 
     def _celebrate(self, before: Game) -> None:
-        """Show for a moment what leaves the table, then the win, if all left."""
+        """Show a removed sequence for a moment; then, if the game is won, the win."""
         if self.state.game is before:
             return
         if self.state.leaving is not None:
@@ -110,7 +111,7 @@ class PlayScreen(TableScreen[None]):
         self._do(TableState.redo)
 
     def action_hidden(self) -> None:
-        """Show what of the column is hidden, drawn without what is explained or in hand."""
+        """Show the hidden cards of the column, drawn without panel and cards in hand."""
         self._do(TableState.put_back)
         self.app.redraw()
         cursor = self.state.hand.cursor
@@ -182,7 +183,7 @@ class PlayScreen(TableScreen[None]):
             self._session.deal(code)
 
     def take_paste(self, text: str) -> None:
-        """A text with a code in it, pasted anywhere on the table, offers that deal."""
+        """Offer the deal of a code in a pasted text."""
         try:
             self.action_enter_code(str(Code.find(text)))
         except Unreadable as error:
@@ -206,15 +207,20 @@ class PlayScreen(TableScreen[None]):
         elif (game := self._session.load(chosen.entry)) is not None:
             self._watch(game)
 
-    def _watch(self, replayed: Game | RejectedMove, said: tuple[Outcome, ...] = ()) -> None:
-        self.ask(ReplayScreen(replayed, self._session, said), self._after_watching)
+    def _watch(self, replayed: Game | RejectedMove) -> None:
+        self.ask(ReplayScreen(replayed, self._session), self._after_watching)
 
     def _after_watching(self, taken: Game | None) -> None:
-        """Play the game that was taken over; leave, if there is none to go back to."""
+        """Play the game that was taken over, or continue the one on the table."""
         if taken is not None:
             self._session.take_over(taken)
-        elif self._session.store.open_id is None and self._first.replayed is not None:
+
+    def _after_watching_alone(self, taken: Game | None) -> None:
+        """Play the game that was taken over; quit if none was, for there is no other."""
+        if taken is None:
             self.app.exit()
+        else:
+            self._session.take_over(taken)
 
     # Around the game.
 

@@ -1,4 +1,4 @@
-"""A question to be answered with yes or no."""
+"""A question with the answers yes and no."""
 
 from ...draw.dialogs import Paragraphs, question
 from ...keys import QUESTION_KEYS

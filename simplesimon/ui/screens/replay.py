@@ -1,4 +1,4 @@
-"""A recorded game on the screen, to be stepped through."""
+"""A recorded game on the screen, to step through."""
 
 from textual.timer import Timer
 
@@ -18,21 +18,26 @@ _PACE = 1.0
 
 
 class ReplayScreen(TableScreen[Game], inherit_bindings=False):
-    """Answers with the game as it stands where the player takes over, or None.
+    """Answers with the game up to the step where the player takes over, or None.
 
-    `said` is said first of all.
+    `said` is what the message line says at first. `alone`: there is no game to go back to.
     """
 
     KEYS = REPLAY_KEYS
 
     def __init__(
-        self, replayed: Game | RejectedMove, session: Session, said: tuple[Outcome, ...] = ()
+        self,
+        replayed: Game | RejectedMove,
+        session: Session,
+        said: tuple[Outcome, ...] = (),
+        *,
+        alone: bool = False,
     ) -> None:
         super().__init__()
         self._replay = Replay.of(replayed)
         self._session = session
         self._timer: Timer | None = None
-        self._state = self._replay.begin(session.state.settings, said)
+        self._state = self._replay.begin(session.state.settings, said, alone=alone)
 
     @property
     def state(self) -> TableState:
@@ -64,7 +69,7 @@ class ReplayScreen(TableScreen[Game], inherit_bindings=False):
         self._state = self._replay.go(self._state, self._replay.size if end else 0)
 
     def action_play(self) -> None:
-        """Play on its own, from the start where the end is shown; or stop."""
+        """Play the moves one after another, from the start if the end is shown; or stop."""
         if self._timer is not None:
             self._stop()
             return

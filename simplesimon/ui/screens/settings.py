@@ -1,4 +1,4 @@
-"""The settings, changed as one watches."""
+"""The settings, whose changes are seen at once."""
 
 from ...draw.dialogs import Paragraphs, settings
 from ...draw.messages import message_for
@@ -29,14 +29,14 @@ class SettingsScreen(BoxScreen[None]):
         self._chosen = (self._chosen + lines) % len(CHOICES)
 
     def action_change(self, step: int) -> None:
-        """Go to the value after the one that is set, or before it, round and round."""
+        """Set the next value, or the one before; after the last comes the first."""
         shown, (key, choice) = self._session.state.settings, list(CHOICES.items())[self._chosen]
         values = list(choice.values)
         value = values[(values.index(getattr(shown, key)) + step) % len(values)]
         self._kept = self._session.apply(shown._replace(**{key: value}))
 
     def action_turn(self, line: int) -> None:
-        """Choose a line, and change what it says."""
+        """Choose a line, and change its setting."""
         self._chosen = line
         self.action_change(1)
 

@@ -1,4 +1,4 @@
-"""A table on the screen: of the game that is played, or of one that is watched."""
+"""A table on the screen, of a game that is played or watched."""
 
 from textual.timer import Timer
 
@@ -32,7 +32,7 @@ class TableScreen(KeyedScreen[Result], inherit_bindings=False):
         return drawn and drawn.parts
 
     def begin_moment(self) -> None:
-        """Show a sequence that leaves for a moment, if one does."""
+        """Show a removed sequence for a moment, if there is one."""
         if self.state.leaving is not None:
             self._moment = self.set_timer(_MOMENT_SECONDS, self._let_leave)
 
@@ -47,5 +47,5 @@ class TableScreen(KeyedScreen[Result], inherit_bindings=False):
             self.after_moment()
 
     def after_moment(self) -> None:
-        """Go on without the sequence that left."""
+        """Go on without the removed sequence."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What stands on the screen while the window is smaller than can be played."""
+"""The notice on the screen while the window is too small to play in."""
 
 from ...draw.dialogs import too_small_picture
 from ...draw.frame import frame_of
@@ -9,7 +9,7 @@ from .keyed import KeyedScreen
 
 
 class TooSmall(KeyedScreen[None]):
-    """Says the size needed and the size there is, while it covers the others."""
+    """Shows the size of the window and the size needed; covers the other screens."""
 
     KEYS = TOO_SMALL_KEYS
 
@@ -21,7 +21,7 @@ class TooSmall(KeyedScreen[None]):
         self.app.exit()
 
     def on_screen_resume(self) -> None:
-        """Go, if the window grew while another screen lay over this one."""
+        """Leave, if the window grew while another screen lay over this one."""
         if frame_of(*self.app.size):
             self.dismiss(None)
 

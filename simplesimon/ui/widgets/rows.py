@@ -1,4 +1,4 @@
-"""The one widget: rows of cells, of which only those that changed are drawn again."""
+"""The only widget: rows of cells, of which only those that changed are drawn again."""
 
 from rich.segment import Segment
 from textual.geometry import Region
