@@ -275,7 +275,7 @@ def _glue(text: str) -> Iterator[str]:
     yield re.sub(_TOGETHER, _NO_BREAK, text.replace(_NO_BREAK, " "))
 
 
-_TOGETHER = r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+=] )|(?<= [−+=]) "
+_TOGETHER = r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+×=] )|(?<= [−+×=]) "
 _COUNTED = r"(?<=\d) (?=[^\W\d])"
 
 
