@@ -65,7 +65,9 @@ def make_man_page() -> str:
     )
     page.add_section("synopsis", "=", _synopsis(made.usage or ""))
     page.add_section("exit status", "=", _exit_statuses())
-    return str(page).replace(_troff(page.date), page.date, 1)  # mandoc reads it unescaped only
+    text = str(page).replace(_troff(page.date), page.date, 1)  # mandoc reads it unescaped only
+    # troff reads bytes, where the locale does not say more.
+    return re.sub(r"[^\0-~]", lambda letter: f"\\[u{ord(letter[0]):04X}]", text)
 
 
 def _with_all_in_its_place(made: ArgumentParser) -> ArgumentParser:
