@@ -17,6 +17,7 @@ from simplesimon import __version__
 from tests.command import ENVIRONMENT, ROOT
 from tests.test_shell import COMPLETIONS, MAN_PAGE, SHELL
 
+PARTS = (".ci", "docs", "simplesimon", "tests")
 NAME = f"simplesimon-{__version__}"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 
@@ -84,8 +85,8 @@ def files_of(folder: Path, *endings: str) -> set[str]:
 def test_the_packed_sources_have_all_that_is_needed_to_build_and_test(built: Path) -> None:
     with tarfile.open(built / f"{NAME}.tar.gz") as sources:
         names = {name.removeprefix(f"{NAME}/") for name in sources.getnames()}
-    needed = {*files_of(ROOT / "docs"), *files_of(ROOT / "simplesimon"), *files_of(ROOT / "tests")}
-    top = {".ci/run", ".gitignore", "PKG-INFO", "README.md", "pyproject.toml"}
+    needed = {name for part in PARTS for name in files_of(ROOT / part)}
+    top = {".gitignore", "PKG-INFO", "README.md", "pyproject.toml"}
     assert names == needed | top
 
 
