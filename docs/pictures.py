@@ -134,9 +134,9 @@ def moving() -> str:
     frames: list[list[list[Char]]] = []
     with playing(shot) as terminal:
         for number, keys in enumerate((*before, last)):
-            terminal.send(keys)
+            _answer(terminal, keys)
             if number < len(before):
-                terminal.settle(_SHORT)
+                terminal.settle(_SHORT if number else _QUIET)
             else:
                 _settle(terminal, _REMOVED)
             frames.append(_screen(terminal))
@@ -156,6 +156,13 @@ def moving() -> str:
         parts.append(f'<g visibility="hidden">{kept}{drawn}</g>' if number else drawn)
         shown = frame
     return _svg(shot.columns, shot.rows, parts)
+
+
+def _answer(terminal: Terminal, keys: str) -> None:
+    """Send keys, and wait until something shows that they are there."""
+    before = terminal.text()
+    terminal.send(keys)
+    terminal.wait_until(lambda: terminal.text() != before)
 
 
 def _screen(terminal: Terminal) -> list[list[Char]]:

@@ -15,6 +15,7 @@ from simplesimon import i18n
 from simplesimon.core.rules import Rule
 from simplesimon.i18n import LANGUAGES, _
 from simplesimon.keys import GAMES_KEYS, REPLAY_KEYS, STATISTICS_KEYS, TABLE_KEYS, KeyTable
+from simplesimon.lines.commands import HELP
 from simplesimon.pages import RULES_PAGES
 from simplesimon.texts import rule_name, rule_sentence
 
@@ -55,6 +56,13 @@ def with_keys(path: Path, *tables: KeyTable) -> str:
     return re.sub(pattern, lambda _: next(rows), path.read_text("utf-8"), count=len(tables))
 
 
+def with_commands(path: Path) -> str:
+    """The text of a page with the rows of its table of commands made anew."""
+    rows = "".join(f"| `{_(typed)}` | {_(does)} |\n" for typed, does in HELP)
+    pattern = r"(?<=\| line \| does \|\n\|---\|---\|\n)(?:\|.*\n)*"
+    return re.sub(pattern, lambda _: rows, path.read_text("utf-8"), count=1)
+
+
 def make_texts() -> dict[Path, str]:
     """What each file that is made, or holds a made part, must say."""
     with speaking("en"):
@@ -63,6 +71,7 @@ def make_texts() -> dict[Path, str]:
             DOCS / "keys.md": with_keys(
                 DOCS / "keys.md", TABLE_KEYS, GAMES_KEYS, STATISTICS_KEYS, REPLAY_KEYS
             ),
+            DOCS / "line-mode.md": with_commands(DOCS / "line-mode.md"),
             DOCS / "rules.md": rules(),
         }
     for language in LANGUAGES.keys() - {"en"}:

@@ -175,20 +175,31 @@ def _file_error(file: str, problem: str) -> Fatal:
 
 
 def _play(given: Mapping[str, str]) -> int:
-    """Play on the screen. What only this needs is imported here."""
+    """Play, on the screen or in lines. What only this needs is imported here."""
     replayed = _game_to_watch(given["--replay"]) if "--replay" in given else None
     code = _parse_code(given["--code"]) if "--code" in given else None
     suits = _parse_suits(given["--suits"]) if "--suits" in given else None
-    if not all(map(os.isatty, range(3))):
-        raise Fatal(_("standard input, output and error must be a terminal to play"))
-    if os.environ.get("TERM") == "dumb":
-        raise Fatal(_("TERM is dumb: a terminal that can move its cursor is needed to play"))
+    language, plain, daily = given.get("--lang", ""), "--ascii" in given, "--daily" in given
+    if "--text" in given:
+        from .lines import loop  # noqa: PLC0415
+
+        wish = loop.Wish(code, suits, daily, language, plain)
+        return loop.play(wish, *places(given.get("--data-dir")))
+    _check_terminal()
     folder, file = places(given.get("--data-dir"))
     from .play import Wish, play  # noqa: PLC0415
 
-    language, plain, mouse = given.get("--lang", ""), "--ascii" in given, "--no-mouse" not in given
-    daily = "--daily" in given
+    mouse = "--no-mouse" not in given
     return play(Wish(code, suits, replayed, language, plain, mouse, daily), folder, file)
+
+
+def _check_terminal() -> None:
+    """Raise Fatal where there is no terminal that can show a full screen."""
+    if not all(map(os.isatty, range(3))):
+        text = _("to play, input, output and error must be a terminal; without one, use --text")
+        raise Fatal(text)
+    if os.environ.get("TERM") == "dumb":
+        raise Fatal(_("TERM is dumb: this terminal cannot show the full screen; use --text"))
 
 
 def _game_to_watch(file: str) -> Game | RejectedMove:

@@ -47,6 +47,13 @@ def find_opening(
     return found._replace(first_minute=not moved)
 
 
+def opening_of_day(
+    store: Store, day: str, suits: int | None, below: Callable[[int], int]
+) -> Opening:
+    """The deal of a day, the day as in 2026-11-30; continued where it is unfinished."""
+    return find_opening(store, code_of_day(store, day, suits), None, below)
+
+
 def _choose_game(
     store: Store,
     listed: list[Entry | UnreadableEntry],

@@ -15,16 +15,16 @@ from .cells import Abilities, Cell
 from .core.deal import Code
 from .core.game import Game
 from .core.record import RejectedMove
-from .draw.messages import farewell
 from .draw.opening import opening_picture
 from .draw.picture import picture_cells
 from .draw.theme import Look
-from .opening import Opening, code_of_day, find_opening, opening_to_watch
+from .opening import Opening, find_opening, opening_of_day, opening_to_watch
 from .outcome import SettingsProblems
-from .session import Services, Session, local_date
+from .session import Services, Session, local_date, random_below
 from .store import Store
 from .terminal import terminfo
 from .terminal.device import Device
+from .words import farewell
 
 if TYPE_CHECKING:
     from .terminal.inputs import Input
@@ -50,7 +50,7 @@ def play(wish: Wish, folder: Path, settings_file: Path) -> int:
     first = _choose_opening(wish, store)
     if problems:
         first = first._replace(said=(SettingsProblems(problems),))
-    session = Session(first, chosen, Services(store, settings_file, _below, wish.language))
+    session = Session(first, chosen, Services(store, settings_file, asked_language=wish.language))
     abilities = Abilities(wish.plain or terminfo.is_plain(), terminfo.depth())
     device = _FirstPicture(first, session, abilities).show(mouse=wish.mouse)
     try:
@@ -72,16 +72,8 @@ def _choose_opening(wish: Wish, store: Store) -> Opening:
     if wish.replayed is not None:
         return opening_to_watch(wish.replayed)
     if wish.daily:
-        code = code_of_day(store, local_date(), wish.suits)
-        return find_opening(store, code, None, _below)
-    return find_opening(store, wish.code, wish.suits, _below)
-
-
-def _below(number: int) -> int:
-    """A random number from 0 to number - 1."""
-    from secrets import randbelow  # noqa: PLC0415, most starts continue a game
-
-    return randbelow(number)
+        return opening_of_day(store, local_date(), wish.suits, random_below)
+    return find_opening(store, wish.code, wish.suits, random_below)
 
 
 class _FirstPicture:

@@ -34,6 +34,13 @@ def local_date() -> str:
     return strftime("%Y-%m-%d")
 
 
+def random_below(number: int) -> int:
+    """A random number from 0 to number - 1."""
+    from secrets import randbelow  # noqa: PLC0415, most starts continue a game
+
+    return randbelow(number)
+
+
 class Services(NamedTuple):
     """What a session needs from outside.
 
@@ -43,7 +50,7 @@ class Services(NamedTuple):
 
     store: Store
     settings_path: Path
-    below: Callable[[int], int]
+    below: Callable[[int], int] = random_below
     asked_language: str = ""
     today: Callable[[], str] = local_date
 

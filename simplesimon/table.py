@@ -6,7 +6,7 @@ from .core.cards import Suit
 from .core.game import Game, Step
 from .core.moves import Move
 from .core.position import Column, Position
-from .core.rules import Rejection
+from .core.rules import Rejection, check
 from .hand import Answer, Hand
 from .outcome import (
     AtColumn,
@@ -109,6 +109,10 @@ class TableState(NamedTuple):
     def press_at_cursor(self) -> Self:
         """Pick up or drop at the cursor."""
         return self.press(self.hand.cursor)
+
+    def move(self, move: Move) -> Self:
+        """Make exactly this move; raise MalformedMove where its column has fewer cards."""
+        return self.clear()._answer(Hand(move.target), check(self.position, move) or move)
 
     def more(self) -> Self:
         """Hold one card more."""

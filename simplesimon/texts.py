@@ -145,13 +145,33 @@ def rule_sentence(rule: Rule) -> str:
     return _(RULES[rule].sentence)
 
 
+class Names(NamedTuple):
+    """How sentences name cards: as their first word, as what a card does not go on, in a list."""
+
+    card: Write
+    onto: Write
+    cards: Callable[[Column], str]
+
+
 def concerned_sentence(rejection: Rejection, write: Write) -> str:
     """The sentence that names the cards, or the column, of a rejection."""
+    return concerned_sentence_by_name(
+        rejection,
+        Names(
+            lambda card: _card_name(CARD, card, write),
+            lambda card: _card_name(ONTO, card, write),
+            lambda cards: list_cards(cards, write),
+        ),
+    )
+
+
+def concerned_sentence_by_name(rejection: Rejection, names: Names) -> str:
+    """The same sentence, with other names for the cards."""
     return _(RULES[rejection.rule].concerned).format(
         column=rejection.source,
-        cards=list_cards(rejection.cards, write),
-        card=_card_name(CARD, rejection.cards[0], write) if rejection.cards else "",
-        onto=_card_name(ONTO, rejection.onto, write) if rejection.onto else "",
+        cards=names.cards(rejection.cards),
+        card=names.card(rejection.cards[0]) if rejection.cards else "",
+        onto=names.onto(rejection.onto) if rejection.onto else "",
     )
 
 

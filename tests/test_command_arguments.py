@@ -31,6 +31,10 @@ TOGETHER = [
     {"--no-mouse", "--daily"},
     {"--daily", "--suits"},
     {"--daily", "--suits", "--no-mouse"},
+    {"--text", "--code"},
+    {"--text", "--suits"},
+    {"--text", "--daily"},
+    {"--text", "--daily", "--suits"},
 ]
 
 

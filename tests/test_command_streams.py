@@ -18,6 +18,7 @@ def test_without_a_terminal_the_game_says_so_at_once(arguments: list[str]) -> No
     assert (ran.status, ran.out) == (2, "")
     assert is_one_line(ran.err)
     assert "terminal" in ran.err
+    assert "--text" in ran.err
 
 
 @pytest.mark.parametrize(
@@ -38,6 +39,7 @@ def test_a_dumb_terminal_is_told_to_be_dumb() -> None:
     assert ran.status == 2
     assert is_one_line(ran.err.replace("\r\n", "\n"))
     assert "TERM" in ran.err
+    assert "--text" in ran.err
     assert "\x1b" not in ran.err
 
 

@@ -7,12 +7,13 @@ from ..core.position import SEQUENCES
 from ..history import Kind, Line, Standing
 from ..i18n import N_, _
 from ..keys import GAMES_KEYS
+from ..summaries import OF_A_DAY, STANDINGS, standing_of
 from ..texts import code_text, moves_text, points_text
+from ..words import Message
 from .figures import NONE, date_text, duration, figure
 from .glyphs import Glyphs
 from .key_line import key_entries
 from .lines import Paragraph, Piece, key_bar, page_rows, prose, row_of
-from .messages import Message
 from .picture import Part, Picture
 from .row import Paint, Row
 
@@ -29,14 +30,6 @@ _KINDS = {
     Kind.UNFINISHED: N_("unfinished"),
     Kind.WON: N_("won"),
 }
-_STANDINGS = {
-    Standing.CURRENT: N_("current"),
-    Standing.ELSEWHERE: N_("open elsewhere"),
-    Standing.WON: N_("won"),
-    Standing.UNFINISHED: N_("unfinished"),
-    Standing.UNREADABLE: N_("unreadable"),
-}
-_OF_A_DAY = {Standing.WON: N_("daily, won"), Standing.UNFINISHED: N_("daily")}
 _HEADS = (N_("code"), N_("moves"), N_("score"), N_("removed"), N_("time"), N_("state"), N_("when"))
 _RIGHT = {1, 2, 4}
 """The columns with figures, which are aligned to the right."""
@@ -136,7 +129,7 @@ def _wide_rows(shown: ListPage, width: int, glyphs: Glyphs) -> Iterator[Row]:
 
 def _longest_texts(glyphs: Glyphs) -> Iterator[list[str]]:
     """Rows with the longest texts there can be, so that all pages are laid out alike."""
-    standings = [*_STANDINGS.values(), *_OF_A_DAY.values()]
+    standings = [*STANDINGS.values(), *OF_A_DAY.values()]
     for standing in standings:
         removed = glyphs.removed * SEQUENCES
         texts = ["SS1-S4-AAAAABD", "100", "-100", removed, "99:59", _(standing), _("yesterday")]
@@ -194,12 +187,6 @@ def _removed_text(line: Line, glyphs: Glyphs) -> str:
         return NONE
     gone = "".join(map(glyphs.suit, line.removed))
     return gone.ljust(SEQUENCES, glyphs.removed)
-
-
-def standing_of(line: Line) -> str:
-    """The state of a game, in a few words."""
-    words = _OF_A_DAY if line.daily else {}
-    return _(words.get(line.standing) or _STANDINGS[line.standing])
 
 
 def _game_row(

@@ -10,10 +10,10 @@ from ..core.position import SEQUENCES
 from ..i18n import _, ngettext
 from ..keys import KeyTable
 from ..table import TableState
+from ..words import Message
 from .frame import Frame
 from .glyphs import Glyphs
 from .key_line import KeyEntry, key_entries
-from .messages import Message
 from .row import Paint, Row, Stretch
 
 _MARGIN = 2
@@ -275,7 +275,7 @@ def _glue(text: str) -> Iterator[str]:
     yield re.sub(_TOGETHER, _NO_BREAK, text.replace(_NO_BREAK, " "))
 
 
-_TOGETHER = r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+×=] )|(?<= [−+×=]) "
+_TOGETHER = r"(?<=(?<!\S)[^\W\d]) (?=\S)|(?<=(?<!\S)\?) (?=\S)| (?=[−+×=x-] )|(?<= [−+×=x-]) "
 _COUNTED = r"(?<=\d) (?=[^\W\d])"
 
 

@@ -10,93 +10,33 @@ from typing import Any
 from ..core.cards import Suit
 from ..core.game import SEQUENCE_SCORE
 from ..core.position import Column
-from ..core.record import RejectedMove
 from ..core.rules import Rejection
-from ..core.unreadable import Fault, Unreadable
-from ..hand import Notice
-from ..i18n import N_, _, ngettext
+from ..core.unreadable import Unreadable
+from ..i18n import _, ngettext
 from ..outcome import (
     AtColumn,
     CodeSent,
     Hidden,
     Moved,
-    Note,
     Outcome,
     PickedUp,
     RecordWritten,
     Replayed,
-    SetAside,
-    SettingsProblems,
     Undone,
-    UnreadableGame,
 )
-from ..store import Trouble
-from ..table import TableState
 from ..texts import (
     NOT_ONE_CODE,
-    NOTICES,
-    code_text,
     concerned_sentence,
     fault_text,
-    make_printable,
-    moves_text,
-    points_text,
-    reason_text,
     rule_name,
 )
+from ..words import WITHOUT_CARDS, Message
 from .glyphs import Glyphs
-
-Message = tuple[str, ...]
-
-NOTES = {
-    Note.WELCOME: (N_("Choose a column: 1 to 9, 0."), N_("Press ? for rules and keys.")),
-    Note.WON: (N_("You won this game. n: new game, u: undo."), N_("R: start over.")),
-    Note.RESTARTED: (N_("Started over."),),
-    Note.PUT_BACK: (N_("Cards put back."),),
-    Note.NOTHING_TO_UNDO: (N_("Nothing to undo."),),
-    Note.UNDO_LIMIT: (N_("Only the last 100 actions can be undone."),),
-    Note.NOTHING_TO_REDO: (N_("Nothing to redo."),),
-    Note.UNKNOWN_KEY: (N_("That key does nothing here."), N_("Press ? for help.")),
-    Note.CONTINUED: (N_("Continuing this game."),),
-    Note.CONTINUED_LAST: (N_("Continuing your last game."),),
-    Note.OPEN_ELSEWHERE: (N_("That game is open in another session."),),
-    Note.NEW_INSTEAD: (N_("That game is open in another session."), N_("Here is a new one.")),
-    Note.TAKEN_OVER: (N_("It is your game now."),),
-    Note.WON_ALREADY: (N_("Already won. Step back with ←, then press t."),),
-    Note.RECORD_NOT_WRITTEN: (N_("The record could not be saved."),),
-    Note.SAVED_AGAIN: (N_("Saving works again."),),
-    Note.SETTINGS_NOT_SAVED: (N_("Settings could not be saved."),),
-    Note.OPEN_HERE: (N_("The current game cannot be deleted."),),
-    Note.DELETED: (N_("The game was deleted."),),
-    Note.STATISTICS_RESET: (N_("The statistics were reset."),),
-}
-
-TROUBLES = {
-    Trouble.FOLDER: N_("Not saved: no data folder."),
-    Trouble.READ_ONLY: N_("Not saved: read-only."),
-    Trouble.FULL: N_("Not saved: disk full."),
-    Trouble.LOCKED: N_("Not saved: the file is in use."),
-    Trouble.NEWER: N_("Not saved: the file was made by a newer version of the game."),
-    Trouble.UNREADABLE: N_("Not saved: the file is unreadable."),
-    Trouble.FAILED: N_("Not saved: input/output error."),
-}
 
 
 def sentences(said: Iterable[Outcome], glyphs: Glyphs) -> Message:
     """The sentences for some outcomes, in their order."""
     return tuple(sentence for outcome in said for sentence in message_for(outcome, glyphs))
-
-
-def farewell(state: TableState) -> str:
-    """The line that stays in the shell after a session: which game is saved or not."""
-    game = state.game
-    text = (
-        _("Saved: {code}, {moves}, {points}.")
-        if state.saved
-        else _("Not saved: {code}, {moves}, {points}.")
-    )
-    figures = {"moves": moves_text(len(game.steps)), "points": points_text(game.score)}
-    return text.format(code=game.code, **figures)
 
 
 def stands_out(said: Iterable[Outcome]) -> bool:
@@ -106,19 +46,9 @@ def stands_out(said: Iterable[Outcome]) -> bool:
 
 def message_for(outcome: Outcome, glyphs: Glyphs) -> Message:
     """The sentences for an outcome."""
+    if type(outcome) in WITHOUT_CARDS:
+        return WITHOUT_CARDS[type(outcome)](outcome)
     return _WORDS[type(outcome)](outcome, glyphs)
-
-
-def _note_message(note: Note, _glyphs: Glyphs) -> Message:
-    return tuple(map(_, NOTES[note]))
-
-
-def _notice_message(notice: Notice, _glyphs: Glyphs) -> Message:
-    return (_(NOTICES[notice]),)
-
-
-def _trouble_message(trouble: Trouble, _glyphs: Glyphs) -> Message:
-    return (_(TROUBLES[trouble]),)
 
 
 def _at_column_message(at: AtColumn, glyphs: Glyphs) -> Message:
@@ -197,23 +127,6 @@ def _hidden_message(hidden: Hidden, _glyphs: Glyphs) -> Message:
     return (_("No hidden cards in column {column}.").format(column=hidden.column),)
 
 
-def _unreadable_game_message(game: UnreadableGame, glyphs: Glyphs) -> Message:
-    """Which saved game cannot be read, whether another was dealt instead, and why."""
-    which = _("{code} cannot be read.").format(code=code_text(game.code))
-    dealt = (_("Here is a new one."),) if game.dealt else ()
-    return which, *dealt, *_reason_message(game.why, glyphs)
-
-
-def _reason_message(why: RejectedMove | Unreadable | None, glyphs: Glyphs) -> Message:
-    if isinstance(why, RejectedMove):
-        return _rejected_move_message(why, glyphs)
-    if why is None or not why.text:
-        return (_("The saved game is damaged."),)
-    if why.fault is Fault.CODE_VERSION:
-        return (_("The saved game was made by a newer version of the game."),)
-    return (fault_text(why),)
-
-
 def _replayed_message(at: Replayed, glyphs: Glyphs) -> Message:
     """Where in a recorded game this is, and what moved last, one way or the other."""
     game, total, step = at
@@ -239,41 +152,12 @@ def _replayed_message(at: Replayed, glyphs: Glyphs) -> Message:
     return moved, *(_removed_sentence(suit, glyphs) for suit in step.removed), *won
 
 
-def _rejected_move_message(rejected: RejectedMove, _glyphs: Glyphs) -> Message:
-    """A move of a record that breaks a rule."""
-    text = _("Move {number}, {move}, is not allowed.")
-    name = _("{rule}.").format(rule=rule_name(rejected.rejection.rule))
-    return text.format(number=rejected.number, move=rejected.move), name
-
-
 def _record_written_message(written: RecordWritten, _glyphs: Glyphs) -> Message:
     return _("Record saved."), written.path.name
 
 
-def _set_aside_message(aside: SetAside, _glyphs: Glyphs) -> Message:
-    text = _("Unreadable games were moved to {file}.")
-    return (text.format(file=aside.path.name),)
-
-
-def _settings_problems_message(found: SettingsProblems, _glyphs: Glyphs) -> Message:
-    """What is wrong with the file of settings: all of it, or some keys and their values."""
-    first, *others = found.problems
-    if first.key is None:
-        if first.error is None:
-            return (_("The settings file is not valid TOML."),)
-        text = _("The settings could not be read: {reason}.")
-        return (text.format(reason=reason_text(first.error)),)
-    told = (f"{problem.key} = {problem.text}" for problem in (first, *others))
-    text = _("Invalid settings were ignored: {settings}.")
-    return (text.format(settings=make_printable(", ".join(told))),)
-
-
 _WORDS: dict[type, Callable[[Any, Glyphs], Message]] = {
-    Note: _note_message,
-    Notice: _notice_message,
-    Trouble: _trouble_message,
     Rejection: _rejection_message,
-    RejectedMove: _rejected_move_message,
     Unreadable: _unreadable_message,
     AtColumn: _at_column_message,
     PickedUp: _picked_up_message,
@@ -281,9 +165,6 @@ _WORDS: dict[type, Callable[[Any, Glyphs], Message]] = {
     Undone: _undone_message,
     Hidden: _hidden_message,
     CodeSent: _code_sent_message,
-    UnreadableGame: _unreadable_game_message,
     Replayed: _replayed_message,
     RecordWritten: _record_written_message,
-    SetAside: _set_aside_message,
-    SettingsProblems: _settings_problems_message,
 }

@@ -18,8 +18,9 @@ from ..outcome import (
     SettingsProblems,
 )
 from ..store import Trouble
+from ..words import Message
 from .glyphs import Glyphs
-from .messages import Message, group_and_column, message_for, sentences
+from .messages import group_and_column, message_for, sentences
 
 SHORT: Mapping[Note | Notice | Trouble, str] = {
     Note.WON: NP_("brief", "Won. n: new game, u: undo."),

@@ -1,18 +1,18 @@
 """The statistics as a picture: a table, shares as bars, the last games, scores. Pure."""
 
-from collections.abc import Callable
 from itertools import zip_longest
 
 from ..core.deal import PACKS
-from ..i18n import N_, _, ngettext
+from ..i18n import _
 from ..keys import STATISTICS_KEYS
-from ..statistics import RECENT, Overview, Statistics
+from ..statistics import RECENT, Overview
+from ..summaries import FIGURES, daily_streak_text
+from ..words import Message
 from .figures import NONE, chart, duration, figure, share_bar
 from .games import title_row
 from .glyphs import Glyphs
 from .key_line import key_entries
 from .lines import Paragraph, Piece, key_bar, page_rows, prose, row_of
-from .messages import Message
 from .picture import Part, Picture
 from .row import Paint, Row
 
@@ -27,16 +27,6 @@ _GAP = 8
 
 Block = list[list[Piece]]
 """Rows as pieces, not yet as wide as the window."""
-
-_LABELS: tuple[tuple[str, Callable[[Statistics], str]], ...] = (
-    (N_("Games played"), lambda counted: figure(counted.games)),
-    (N_("Games won"), lambda counted: figure(counted.won)),
-    (N_("Current streak"), lambda counted: figure(counted.streak)),
-    (N_("Longest streak"), lambda counted: figure(counted.longest_streak)),
-    (N_("Best score"), lambda counted: figure(counted.best_score)),
-    (N_("Fewest moves"), lambda counted: figure(counted.fewest_moves)),
-    (N_("Best time"), lambda counted: duration(counted.best_seconds)),
-)
 
 
 def statistics_picture(
@@ -107,8 +97,10 @@ def _figures_block(shown: Overview, size: int, glyphs: Glyphs) -> Block:
     label = size - cell * len(PACKS)
     head = _heading(glyphs.plain(_("Number of suits")).ljust(label))
     lines = [[*head, *(Piece(str(suits).rjust(cell), Paint.BAR_TEXT) for suits in PACKS)]]
-    for text, write in _LABELS:
-        figures = (write(counted).rjust(cell) for counted in shown.by_suits.values())
+    for field, text in FIGURES.items():
+        write = duration if field == "best_seconds" else figure
+        counted = (getattr(each, field) for each in shown.by_suits.values())
+        figures = (write(each).rjust(cell) for each in counted)
         lines.append([Piece(glyphs.plain(_(text)).ljust(label)), Piece("".join(figures))])
     return lines
 
@@ -156,13 +148,7 @@ def _cells_each(size: int) -> int:
 
 def _daily_block(shown: Overview) -> Block:
     """Days in a row whose deal was won."""
-    now, longest = shown.days
-    text = ngettext(
-        "Daily streak: {n} day, longest {longest}",
-        "Daily streak: {n} days, longest {longest}",
-        now,
-    )
-    return [[Piece(text.format(n=now, longest=longest))]]
+    return [[Piece(daily_streak_text(shown.days))]]
 
 
 def _note_block(size: int, glyphs: Glyphs) -> Block:

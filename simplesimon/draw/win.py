@@ -5,9 +5,10 @@ from itertools import chain
 from typing import NamedTuple
 
 from ..core.cards import Suit
-from ..i18n import _, ngettext, pgettext
+from ..i18n import _
 from ..keys import WIN_KEYS, Key
-from ..statistics import News, Victory
+from ..statistics import Victory
+from ..summaries import news_texts, result_parts
 from ..table import TableState
 from ..texts import moves_text, points_text
 from . import lines
@@ -115,64 +116,24 @@ def _figures(victory: Victory) -> Texts:
 
 
 def _news(victory: Victory, width: int) -> Texts:
-    """What is new, the more remarkable first, and how many wins are in a row."""
-    new, days = victory.news, victory.days
-    texts: Texts = [(text, Paint.ALERT) for text in _records(new, victory.game.code.suits, width)]
-    if victory.day is not None and days.now > 1:
-        text = ngettext("{n} daily deal in a row", "{n} daily deals in a row", days.now)
-        texts.append((text.format(n=days.now), Paint.ALERT))
-    if new.streak > 1:
-        text = ngettext("{n} win in a row", "{n} wins in a row", new.streak)
-        if new.longest:
-            text = ngettext(
-                "{n} win in a row, your longest streak",
-                "{n} wins in a row, your longest streak",
-                new.streak,
-            )
-        texts.append((text.format(n=new.streak), Paint.ALERT if new.longest else Paint.FAINT))
-    return texts[:3]
-
-
-def _records(new: News, suits: int, width: int) -> Iterator[str]:
-    if new.first:
-        text = ngettext("Your first win with {n} suit", "Your first win with {n} suits", suits)
-        yield text.format(n=suits)
-    if new.points is not None:
-        yield _best_score(new.points, suits, width)
-    elif new.moves is not None:
-        text = ngettext("Fewest moves with {n} suit", "Fewest moves with {n} suits", suits)
-        yield text.format(n=suits)
-    if new.seconds is not None:
-        text = ngettext("Best time with {n} suit", "Best time with {n} suits", suits)
-        yield text.format(n=suits)
-
-
-def _best_score(more: int, suits: int, width: int) -> str:
-    """That a score is the best, by so many points."""
-    whole = ngettext(
-        "Best score with {n} suit, by {more}", "Best score with {n} suits, by {more}", suits
-    )
-    text = whole.format(n=suits, more=points_text(more))
-    brief = pgettext("brief", "Best score, by {more}")
-    return text if len(text) < width else brief.format(more=points_text(more))
+    """What a win made new, in lines so wide."""
+    return [
+        (
+            news.text if len(news.text) < width else news.brief or news.text,
+            Paint.ALERT if news.great else Paint.FAINT,
+        )
+        for news in news_texts(victory)
+    ]
 
 
 def share_line(victory: Victory) -> str:
     """The result in one line, to copy; for a deal of the day with its date."""
-    return _DOT.join(_result_parts(victory))
-
-
-def _result_parts(victory: Victory) -> list[str]:
-    game = victory.game
-    day = [] if victory.day is None else [victory.day]
-    won = ngettext("won in {n} move", "won in {n} moves", len(game.steps))
-    moves = won.format(n=len(game.steps))
-    return [_("Simple Simon"), *day, str(game.code), moves, points_text(game.score)]
+    return _DOT.join(result_parts(victory))
 
 
 def _share_rows(victory: Victory, copied: bool, page: _Page) -> Iterator[Row]:
     """The line to copy, divided if it does not fit, and the key that copies it."""
-    *parts, last = _result_parts(victory)
+    *parts, last = result_parts(victory)
     key = _("copied") if copied else _("y copy")
     room = min(_SHARE_WIDTH, page.width) - 2
     texts: list[str] = [""]

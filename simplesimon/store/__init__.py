@@ -8,7 +8,7 @@ system releases when the session ends, however it ends. Nothing unreadable is ov
 from .file import StoreError, Trouble
 from .games import OpenElsewhere, Store
 from .listing import Entry, UnreadableEntry
-from .records import write_record
+from .records import write_new_file, write_record
 from .tables import Damaged
 
 __all__ = [
@@ -19,5 +19,6 @@ __all__ = [
     "StoreError",
     "Trouble",
     "UnreadableEntry",
+    "write_new_file",
     "write_record",
 ]

@@ -12,13 +12,19 @@ def write_record(folder: Path, record: Record) -> Path:
     paths = (folder / f"{record.code}-{number}.txt" for number in count(1))
     path = next(path for path in paths if not path.exists() or _holds(path, record))
     if not path.exists():
+        write_new_file(path, record)
+    return path
+
+
+def write_new_file(path: Path, record: Record) -> None:
+    """Write a record to a file that there is not yet, whole or not at all; raise OSError."""
+    with path.open("x", encoding="utf-8") as file:
         try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(str(record))
+            file.write(str(record))
+            file.flush()
         except OSError:
             path.unlink(missing_ok=True)
             raise
-    return path
 
 
 def _holds(path: Path, record: Record) -> bool:

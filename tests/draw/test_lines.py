@@ -286,6 +286,15 @@ def test_a_word_of_one_letter_is_not_the_last_of_a_line(width: int) -> None:
         assert any("500 − 49 + 400 = 851" in line for line in lines)
 
 
+@both
+@pytest.mark.parametrize("width", range(29, 60))
+def test_a_sum_or_product_is_on_one_line(width: int, glyphs: Glyphs) -> None:
+    text = "Punti 500 − 49 + 400 = 851, con 2 × 13 carte di picche e 2 × 13 di cuori"
+    lines = [row.text.strip() for row in prose([Paragraph(text)], width, Paint.BAR, glyphs)]
+    for whole in ("500 − 49 + 400 = 851", "2 × 13 carte", "2 × 13 di"):
+        assert sum(line.count(glyphs.plain(whole)) for line in lines) == 1, lines
+
+
 @pytest.mark.parametrize("height", range(12))
 def test_paragraphs_are_shown_whole_or_not_at_all(height: int) -> None:
     paragraphs = [Paragraph("one two three four five six"), Paragraph("seven"), Paragraph("eight")]

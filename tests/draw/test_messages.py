@@ -18,7 +18,7 @@ from simplesimon.core.unreadable import Fault, Unreadable
 from simplesimon.draw.frame import frame_of
 from simplesimon.draw.glyphs import ASCII, UNICODE, Glyphs
 from simplesimon.draw.lines import Piece, message_row
-from simplesimon.draw.messages import Message, message_for
+from simplesimon.draw.messages import message_for
 from simplesimon.draw.row import Row
 from simplesimon.draw.short_messages import brief_sentence
 from simplesimon.hand import Notice
@@ -39,6 +39,7 @@ from simplesimon.outcome import (
 )
 from simplesimon.settings import Problem
 from simplesimon.store import Trouble
+from simplesimon.words import Message
 
 TAIL = "? help"
 SMALLEST = 40

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from simplesimon.arguments import OPTIONS
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from tests.command import ROOT
@@ -22,8 +21,6 @@ from tests.terminal.test_sessions import leave, play
 
 PAGE = (ROOT / "docs" / "playing-for-others.md").read_text("utf-8")
 MOVES = [str(move) for move in EXAMPLE.moves]
-
-in_lines = pytest.mark.skipif("--text" not in OPTIONS, reason="there is no line mode yet")
 
 
 @contextmanager
@@ -119,7 +116,6 @@ def test_no_port_is_forwarded(tmp_path: Path, option: str, refused: str) -> None
         assert refused in ran.err
 
 
-@in_lines
 def test_without_a_terminal_lines_of_moves_are_played(tmp_path: Path) -> None:
     with public_account(tmp_path) as server:
         lines = "\n".join(["code SS1-S1-EXAMPLE", *MOVES[:27], ""])
@@ -131,7 +127,6 @@ def test_without_a_terminal_lines_of_moves_are_played(tmp_path: Path) -> None:
         assert not (tmp_path / "bob").exists()
 
 
-@in_lines
 def test_the_screen_continues_what_was_played_in_lines(tmp_path: Path) -> None:
     with public_account(tmp_path) as server:
         server.run("-T", key="bob_key", stdin="\n".join(["code SS1-S1-EXAMPLE", *MOVES[:27]]))

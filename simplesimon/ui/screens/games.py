@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ...draw.games import ListPage, list_picture, page_size
-from ...draw.messages import Message, message_for
+from ...draw.messages import message_for
 from ...draw.picture import Picture
 from ...draw.statistics import statistics_picture
 from ...history import History
@@ -12,6 +12,7 @@ from ...keys import GAMES_KEYS, STATISTICS_KEYS
 from ...outcome import Outcome
 from ...session import Session
 from ...store import Entry
+from ...words import Message
 from .keyed import KeyedScreen
 from .question import Question
 
