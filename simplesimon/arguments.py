@@ -189,10 +189,19 @@ def parser() -> "ArgumentParser":
     """The options as an argparse parser, for tools that make completions and man pages."""
     from argparse import ArgumentParser  # noqa: PLC0415, the command does without, for its speed
 
-    made = ArgumentParser("simplesimon", description=_(_ABOUT), epilog=_(_MORE), add_help=False)
+    made = ArgumentParser(
+        "simplesimon",
+        usage="\n".join(f"simplesimon {_form_usage(form)}" for form in FORMS),
+        description=_(_ABOUT),
+        epilog=_(_MORE),
+        add_help=False,
+    )
+    anywhere = made.add_argument_group(_("options that go with any of these:").rstrip(":"))
     for name, option in OPTIONS.items():
+        group = anywhere if name in ANYWHERE else made
         if option.value:
-            made.add_argument(name, help=_(option.does), metavar=_(option.value))
+            choices = option.value.split("|") if "|" in option.value else None
+            group.add_argument(name, help=_(option.does), metavar=_(option.value), choices=choices)
         else:
-            made.add_argument(name, help=_(option.does), action="store_true")
+            group.add_argument(name, help=_(option.does), action="store_true")
     return made

@@ -14,6 +14,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # The same examples in every run, and no clock: a slow machine is no failure.
 settings.register_profile("same", deadline=None, derandomize=True)
+settings.register_profile("few", settings.get_profile("same"), max_examples=10)
 settings.load_profile("same")
 
 
@@ -30,7 +31,16 @@ MARKS = {
     "slow": "what takes longer than some seconds",
 }
 FOLDERS = {"real", "terminal"}
-SLOW = {"test_flood", "test_kills", "test_hangup", "test_ssh", "test_alphabet", "test_painted"}
+SLOW = {
+    "test_alphabet",
+    "test_flood",
+    "test_hangup",
+    "test_kills",
+    "test_package",
+    "test_painted",
+    "test_public_account",
+    "test_ssh",
+}
 """Files of tests that are slow; those that show all to other terminals are so, too."""
 
 

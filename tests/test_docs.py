@@ -4,6 +4,7 @@ import json
 import re
 import runpy
 import shlex
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,10 +31,40 @@ def test_a_picture_shows_what_the_program_shows(path: Path) -> None:
     assert path.read_text("utf-8") == PICTURES["make_picture"](path), told
 
 
+def links(document: Path) -> Iterator[tuple[Path, str]]:
+    """The files that a page links to, and the heading there, empty for the page itself."""
+    for link in re.findall(r"\]\(([^)\s]+)\)", document.read_text("utf-8")):
+        if not link.startswith("https://"):
+            file, _, anchor = link.partition("#")
+            yield (document.parent / file).resolve() if file else document, anchor
+
+
+def anchors(document: Path) -> set[str]:
+    """What GitHub calls the headings of a page, none of which is there twice."""
+    text = re.sub(r"```.*?```", "", document.read_text("utf-8"), flags=re.DOTALL)
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    named = [re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings]
+    assert len(named) == len({*named})
+    return {*named}
+
+
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_links_lead_somewhere(document: Path) -> None:
-    for link in re.findall(r"\]\(([^)#]+)\)", document.read_text("utf-8")):
-        assert link.startswith("https://") or (document.parent / link).exists(), link
+    for target, anchor in links(document):
+        assert target.exists(), target
+        assert not anchor or anchor in anchors(target), f"{target.name}#{anchor}"
+
+
+def test_each_page_is_reached_from_the_readme_in_two_clicks() -> None:
+    first = {target for target, _ in links(TOP / "README.md")}
+    second = {target for page in first & {*DOCUMENTS} for target, _ in links(page)}
+    assert {*DOCUMENTS} <= first | second
+
+
+def test_the_index_names_each_page_once() -> None:
+    index = TOP / "docs" / "index.md"
+    named = [target for target, _ in links(index)]
+    assert sorted(named) == [page for page in DOCUMENTS if page != index]
 
 
 def test_the_commands_of_the_readme_answer(

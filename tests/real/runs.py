@@ -35,7 +35,7 @@ def screens(_chance: Random, size: Size) -> Steps:
         *[("n", "How many suits"), (UP, "> 2"), (BACKSPACE, CODE)],
         *[("c", ">"), ("SS1S9", "> SS1S9"), (ENTER, r"S9\W\s"), (CLOSE, CODE)],
         *[("R", "Enter"), (CLOSE, CODE)],
-        (TOO_SMALL, "30.10"),
+        (TOO_SMALL, "Too small"),
         (size, CODE),
         *[("c", ">"), (str(EXAMPLE.code), "EXAMPLE"), (ENTER, "500")],
         ("".join(keys_of(EXAMPLE)), "851"),

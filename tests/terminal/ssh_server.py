@@ -8,7 +8,7 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -37,7 +37,6 @@ _CLIENT_SETTINGS = """\
 Host server
 HostName 127.0.0.1
 Port {port}
-IdentityFile "{folder}/key"
 IdentitiesOnly yes
 IdentityAgent none
 UserKnownHostsFile "{folder}/known_hosts"
@@ -56,25 +55,31 @@ class Server:
         self._folder = folder
         self.home = folder / "home"
 
-    def login(self, *command: str) -> Terminal:
+    def login(self, *command: str, key: str = "key") -> Terminal:
         """`ssh -t`, on a terminal of its own."""
-        return Terminal(self._ssh("-t", *command))
+        return Terminal(self._ssh(["-t"], command, key))
 
-    def run(self, option: str, *command: str) -> Ran:
-        """`ssh` with an option, and with pipes in the place of a terminal."""
-        ran = subprocess.run(
-            self._ssh(option, *command),
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            timeout=20,
-            check=False,
-        )
-        return Ran(ran.returncode, ran.stdout.decode("utf-8"), ran.stderr.decode("utf-8"))
+    def run(
+        self,
+        option: str,
+        *command: str,
+        key: str = "key",
+        stdin: str = "",
+        more: Sequence[str] = (),
+    ) -> Ran:
+        """`ssh` with an option and more of them, and with pipes in the place of a terminal."""
+        return _run(self._ssh([option, *more], command, key), stdin)
 
-    def _ssh(self, option: str, *command: str) -> list[str]:
-        settings = str(self._folder / "ssh_config")
+    def copy(self, *arguments: str, key: str = "key") -> Ran:
+        """`scp`, to which the account is `server:`."""
+        return _run([_program("scp"), *self._settings(key), *arguments])
+
+    def _ssh(self, options: Sequence[str], command: Sequence[str], key: str) -> list[str]:
         there = [shlex.join(command)] if command else []
-        return [_program("ssh"), "-F", settings, option, "server", *there]
+        return [_program("ssh"), *self._settings(key), *options, "server", *there]
+
+    def _settings(self, key: str) -> list[str]:
+        return ["-F", str(self._folder / "ssh_config"), "-i", str(self._folder / key)]
 
     def processes(self) -> list[int]:
         """What runs in the account, a login's shell or the game. Only there is its home HOME."""
@@ -88,6 +93,13 @@ class Server:
     def wait_until_nothing_runs(self) -> None:
         """Wait until every login to the account has ended."""
         _wait_until(lambda: not self.processes(), lambda: f"still there: {self.processes()}")
+
+
+def _run(command: Sequence[str], stdin: str = "") -> Ran:
+    ran = subprocess.run(
+        command, input=stdin.encode(), capture_output=True, timeout=20, check=False
+    )
+    return Ran(ran.returncode, ran.stdout.decode("utf-8"), ran.stderr.decode("utf-8"))
 
 
 @contextmanager
@@ -144,12 +156,16 @@ def _program(name: str) -> str:
     return path
 
 
+def make_key(path: Path) -> str:
+    """Make a key in a file; return its public part."""
+    keygen = [_program("ssh-keygen"), "-q", "-t", "ed25519", "-N", "", "-f", str(path)]
+    subprocess.run(keygen, check=True)
+    return path.with_suffix(".pub").read_text("utf-8")
+
+
 def _make_keys(folder: Path) -> None:
     for name in ("host_key", "key"):
-        subprocess.run(
-            [_program("ssh-keygen"), "-q", "-t", "ed25519", "-N", "", "-f", str(folder / name)],
-            check=True,
-        )
+        make_key(folder / name)
     host_key = (folder / "host_key.pub").read_text("utf-8")
     (folder / "known_hosts").write_text(f"* {host_key}", "utf-8")
 

@@ -107,6 +107,6 @@ def test_a_window_larger_than_any_screen_is_played_too(tmp_path: Path) -> None:
     """What is sent is read here; half a million cells take an emulator too long."""
     with play_at_size(tmp_path, (65535, 65535), (80, 24)) as terminal:
         terminal.wait_until(lambda: b"moves 0" in terminal.raw, 60, "there is no table")
-        terminal.settle()
+        terminal.settle(timeout=30)
         assert 500_000 < len(terminal.raw) < 2_000_000  # blanks for 1000x500 cells, once or twice
         ends(terminal)
