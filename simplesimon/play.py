@@ -21,11 +21,11 @@ from .draw.theme import Look
 from .keys import KEYS, Keys
 from .opening import Opening, find_opening, opening_of_day, opening_to_watch
 from .outcome import KeyProblem, SettingsProblems
+from .outcome_texts import farewell
 from .session import Services, Session, local_date, random_below
 from .store import Store
 from .terminal import terminfo
 from .terminal.device import Device
-from .words import farewell
 
 if TYPE_CHECKING:
     from .terminal.inputs import Input

@@ -1,6 +1,6 @@
 """How games stand, how they ended and what is counted of them, in words. Pure.
 
-A start needs none of it, so `words.py` does without.
+A start needs none of it, so `outcome_texts.py` does without.
 """
 
 from collections.abc import Iterator

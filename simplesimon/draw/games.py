@@ -7,9 +7,9 @@ from ..core.position import SEQUENCES
 from ..figures import NONE, date_text, duration, figure
 from ..history import Kind, Line, Standing
 from ..i18n import N_, NP_, _, pgettext
+from ..outcome_texts import Message
 from ..summaries import OF_A_DAY, STANDINGS, standing_of
 from ..texts import code_text, moves_text, points_text
-from ..words import Message
 from .glyphs import Glyphs
 from .key_line import key_entries, name_keys
 from .lines import Paragraph, Piece, key_bar, page_rows, prose, row_of

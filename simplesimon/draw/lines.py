@@ -9,8 +9,8 @@ from typing import NamedTuple
 from ..core.position import SEQUENCES
 from ..i18n import _, ngettext
 from ..keys import KeyTable
+from ..outcome_texts import Message
 from ..table import TableState
-from ..words import Message
 from .frame import Frame
 from .glyphs import Glyphs
 from .key_line import KeyEntry, key_entries, keys_text

@@ -26,13 +26,13 @@ from ..outcome import (
     SettingsProblems,
     Undone,
 )
+from ..outcome_texts import NOTES, WITHOUT_CARDS, Message
 from ..texts import (
     NOT_ONE_CODE,
     concerned_sentence,
     fault_text,
     rule_name,
 )
-from ..words import NOTES, WITHOUT_CARDS, Message
 from .glyphs import Glyphs
 from .key_line import key_problem_text, name_keys
 

@@ -17,8 +17,8 @@ from ..outcome import (
     SetAside,
     SettingsProblems,
 )
+from ..outcome_texts import Message
 from ..store import Trouble
-from ..words import Message
 from .glyphs import Glyphs
 from .key_line import name_keys
 from .messages import group_and_column, message_for, sentences

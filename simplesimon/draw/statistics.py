@@ -4,6 +4,7 @@ from itertools import zip_longest
 
 from ..core.deal import PACKS
 from ..i18n import _
+from ..outcome_texts import Message
 from ..statistics import RECENT, Overview
 from ..summaries import (
     FIGURES,
@@ -13,7 +14,6 @@ from ..summaries import (
     scores_text,
     share_text,
 )
-from ..words import Message
 from .charts import chart, share_bar
 from .games import title_row
 from .glyphs import Glyphs

@@ -9,10 +9,10 @@ from ..core.position import SEQUENCES
 from ..core.rules import Rejection
 from ..i18n import N_, _, ngettext
 from ..outcome import Moved, Note, Outcome, Undone
+from ..outcome_texts import WITHOUT_CARDS
 from ..statistics import Victory
 from ..summaries import news_texts, result_parts
 from ..texts import concerned_sentence_by_name, moves_text, points_text, quote, rule_name, shorten
-from ..words import WITHOUT_CARDS
 from .commands import HELP, Mistake, Wrong
 from .names import IN_WORDS, group, name, onto
 

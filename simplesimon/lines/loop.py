@@ -12,10 +12,10 @@ from .. import settings, streams
 from ..core.deal import Code
 from ..opening import Opening, find_opening, opening_of_day
 from ..outcome import SettingsProblems
+from ..outcome_texts import farewell
 from ..session import Services, Session, local_date, random_below
 from ..store import Store
 from ..texts import to_ascii
-from ..words import farewell
 from .answers import stop_text
 from .commands import Mistake, Wrong, read_bytes
 from .dialogue import Dialogue

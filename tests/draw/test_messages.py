@@ -39,9 +39,9 @@ from simplesimon.outcome import (
     UnreadableGame,
     WrongKey,
 )
+from simplesimon.outcome_texts import Message
 from simplesimon.settings import Problem
 from simplesimon.store import Trouble
-from simplesimon.words import Message
 
 TAIL = "? help"
 SMALLEST = 40

@@ -8,9 +8,9 @@ import pytest
 from simplesimon import i18n
 from simplesimon.core.example import EXAMPLE
 from simplesimon.i18n import LANGUAGES
+from simplesimon.outcome_texts import farewell
 from simplesimon.store import Store
 from simplesimon.texts import to_ascii
-from simplesimon.words import farewell
 from tests.command import ROOT, Ran, is_one_line, run, run_by_shell
 from tests.lines.talking import FOUR_SUITS, Talk
 from tests.sessions import MOVED, WON, change, elsewhere, session

@@ -9,10 +9,10 @@ from ...history import History
 from ...i18n import _
 from ...keys import Keys, KeyTable
 from ...outcome import Outcome
+from ...outcome_texts import Message
 from ...pages import Topic
 from ...session import Session
 from ...store import Entry
-from ...words import Message
 from .keyed import KeyedScreen
 from .pages import Pages
 from .question import Question
