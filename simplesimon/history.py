@@ -77,7 +77,7 @@ class History:
     """
 
     def __init__(self, store: Store, game: Game | None, today: str) -> None:
-        """List the games of a store while `game` is being played; `today` is as in 2026-11-30."""
+        """List the games of a store while `game`, if any, is played, on a day as 2026-11-30."""
         self._store, self._game, self._today = store, game, today
         self._overview: Overview | None = None
         self._known: dict[int, Game | Damaged] = {}
@@ -179,8 +179,14 @@ class History:
         """The statistics, worked out when they are first asked for."""
         if self._overview is None:
             entries = (row for row in self._listed if isinstance(row, Entry))
-            self._overview = overview(entries, self._store.open_id, self._today)
+            open_id = self._store.open_id if self._game is not None else self._next_id()
+            self._overview = overview(entries, open_id, self._today)
         return self._overview
+
+    def _next_id(self) -> int | None:
+        """The game that the next start continues: while none is played, it is not lost either."""
+        unfinished = (row.id for row in self._listed if not row.finished and not row.deleted)
+        return next(unfinished, None)
 
     # Deleting.
 

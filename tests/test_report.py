@@ -19,11 +19,12 @@ from simplesimon.draw.glyphs import UNICODE
 from simplesimon.draw.statistics import statistics_picture
 from simplesimon.history import History, Kind
 from simplesimon.i18n import LANGUAGES
+from simplesimon.opening import find_opening
 from simplesimon.session import local_date
 from simplesimon.store import Store
 from tests.command import run
 from tests.reports import Captured, answer, fill, objects
-from tests.sessions import MOVED, WON, example
+from tests.sessions import WON, example, game_with_a_move
 
 FIGURES = ["games", "won", "win_rate", "streak", "longest_streak"]
 FIGURES += ["best_score", "fewest_moves", "best_seconds"]
@@ -39,7 +40,8 @@ def folder(tmp_path: Path) -> Path:
 def history(folder: Path) -> Iterator[History]:
     """The same games as the screen looks them through."""
     with closing(Store(folder, time.time)) as store:
-        yield History(store, MOVED, local_date())
+        first = find_opening(store, None, None, lambda _below: 0)
+        yield History(store, first.game, local_date())
 
 
 @pytest.fixture(autouse=True)
@@ -72,7 +74,7 @@ def test_statistics_are_a_table_and_what_is_told_of_all_games(
         "Best score        851   -   -\n"
         "Fewest moves       49   -   -\n"
         "Best time        0:00   -   -\n"
-        "Last games: 1 of 4 won\n"
+        "Last games: 1 of 3 won\n"
         "Winning scores: 851 to 851\n"
         "Daily streak: 0 days, longest 0\n"
     )
@@ -83,6 +85,7 @@ def test_the_list_says_what_the_screen_says(history: History, capsys: Captured) 
     shown = list_picture(ListPage(lines, 0, 0, len(lines), Kind.ALL, history.now), UNICODE, 100, 30)
     rows = [row.text for row in shown[0].rows[3 : 3 + len(lines)]]
     told = answer(capsys, "--list", "--data-dir", history._store.path.parent).splitlines()
+    rows[0] = rows[0].replace("current", "unfinished")  # for the command no session plays it
     for row, line in zip(rows, told, strict=True):
         words = {word.strip() for word in line.split("  ") if word.strip()}
         for word in words:
@@ -96,6 +99,14 @@ def test_the_statistics_say_what_the_screen_says(history: History, capsys: Captu
     for line in told:
         if not line.startswith("Win rate"):
             assert " ".join(line.split()) in text
+
+
+def test_the_game_that_is_continued_next_ends_no_streak(tmp_path: Path, capsys: Captured) -> None:
+    with closing(Store(tmp_path, time.time)) as store:
+        store.begin(WON)
+        store.begin(game_with_a_move("AAAAABD"))
+    told = objects(answer(capsys, "--stats", "--json", "--data-dir", tmp_path))
+    assert {each["of"]: each["streak"] for each in told}["all"] == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
