@@ -12,7 +12,7 @@ from simplesimon.core.deal import Code
 from simplesimon.core.example import EXAMPLE
 from simplesimon.core.game import Game
 from tests.playing import keys_of
-from tests.terminal.player import DOWN, ENTER, Table, can_move, some_moves, tables
+from tests.terminal.player import DOWN, ENTER, ESCAPE, Table, can_move, some_moves, tables
 from tests.terminal.pty_terminal import Terminal
 from tests.terminal.reading import wait_for_game, wait_for_statistics, wait_for_this
 from tests.terminal.test_play import CODE, playing
@@ -154,6 +154,7 @@ def test_a_game_open_elsewhere_is_not_opened_from_the_list(tmp_path: Path) -> No
         second.wait_for(rf"{CODE} +1 +499 .* open elsewhere")
         second.send(ENTER)
         second.wait_for(ELSEWHERE)
+        second.send(ESCAPE)
         wait_for_this(second, other)
         game, other = play(first, game), play(second, other)
         first.send("n4")
