@@ -57,7 +57,7 @@ def figure_of(counted: Statistics, field: str) -> str:
 
 def share_text(counted: Statistics) -> str:
     """The share of won games."""
-    return NONE if counted.share is None else f"{counted.share}%"
+    return NONE if counted.share is None else _("{n}%").format(n=counted.share)
 
 
 def recent_text(shown: Overview) -> str:

@@ -204,7 +204,7 @@ def moves_text(moves: int) -> str:
 
 def points_text(points: int) -> str:
     """A number of points in words."""
-    return ngettext("{n} point", "{n} points", points).format(n=points)
+    return ngettext("{n} point", "{n} points", abs(points)).format(n=points)
 
 
 def quote(text: str) -> str:

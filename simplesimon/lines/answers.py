@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from ..core.cards import Suit
 from ..core.game import SEQUENCE_SCORE, Game
-from ..core.moves import Move
-from ..core.position import SEQUENCES
+from ..core.moves import COLUMNS, Move
+from ..core.position import SEQUENCES, Column, Position
 from ..core.rules import Rejection
-from ..i18n import N_, _, ngettext
+from ..i18n import N_, _, ngettext, pgettext
 from ..outcome import Moved, Note, Outcome, Undone
 from ..outcome_texts import WITHOUT_CARDS
 from ..statistics import Victory
@@ -32,6 +32,7 @@ _MISTAKES = {
     Mistake.UNKNOWN: N_("{text} is not a command. Type help for the commands."),
     Mistake.MOVE: N_("{text} is not a move. A move looks like 63 or 60x12; type help for more."),
     Mistake.COLUMN: N_("{text} is not a column. Type 1 to 9, or 0 for column 10, as in to 3."),
+    Mistake.NO_COLUMN: N_("Which column? Type 1 to 9, or 0 for column 10, as in to 3."),
     Mistake.SUITS: N_("{text} is not a number of suits. Type 1, 2 or 4, as in new 2."),
     Mistake.PLACE: N_("{text} is not a number in the list. Type a number, as in games 11."),
     Mistake.FILE: N_("Which file? Type its name too, as in save game.txt."),
@@ -64,6 +65,32 @@ def _sentences(outcome: Outcome) -> Iterable[str]:
 def score_text(game: Game) -> str:
     """The score as it is now."""
     return _("Score {score}.").format(score=game.score)
+
+
+def new_end_sentences(said: Iterable[Outcome], before: Position, after: Position) -> Iterator[str]:
+    """What the columns end with now, but for the one where the cards are that were moved."""
+    landed = {column for outcome in said for column in _landed_on(outcome)}
+    for column in COLUMNS:
+        cards = after.column(column)
+        if cards != before.column(column) and column not in landed:
+            yield end_sentence(column, cards)
+
+
+def _landed_on(outcome: Outcome) -> tuple[int, ...]:
+    """The column whose end a sentence names already."""
+    match outcome:
+        case Moved(step) if not outcome.removed:
+            return (step.move.target,)
+        case Undone(step):
+            return (step.move.source,)
+    return ()
+
+
+def end_sentence(column: int, cards: Column) -> str:
+    """What a column ends with now."""
+    if not cards:
+        return _("Column {column} is now empty.").format(column=column)
+    return _("Column {column} now ends with {card}.").format(column=column, card=name(cards[-1]))
 
 
 def game_text(game: Game) -> str:
@@ -176,7 +203,7 @@ def mistake_text(mistake: Wrong) -> str:
 def help_texts() -> Iterator[str]:
     """The commands, a line each."""
     for typed, does in HELP:
-        yield _("{typed}: {does}.").format(typed=_(typed), does=_(does))
+        yield _("{typed}: {does}.").format(typed=pgettext("typed", typed), does=_(does))
 
 
 def stop_text(line: int, move: Move) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ..core.deal import PACKS, Code
 from ..core.moves import Move, column_of
 from ..core.unreadable import Unreadable
-from ..i18n import N_
+from ..i18n import N_, NP_
 
 
 class Simple(Enum):
@@ -83,6 +83,7 @@ class Mistake(Enum):
     UNKNOWN = auto()
     MOVE = auto()
     COLUMN = auto()
+    NO_COLUMN = auto()
     SUITS = auto()
     PLACE = auto()
     FILE = auto()
@@ -117,7 +118,7 @@ HELP = (
     ("new 2", N_("new game with 1, 2 or 4 suits")),
     ("daily", N_("today’s deal, the same for everyone")),
     ("code SS1-S1-AAAAABD", N_("the deal of a game code")),
-    (N_("save game.txt"), N_("save the moves as a record in a new file")),
+    (NP_("typed", "save game.txt"), N_("save the moves as a record in a new file")),
     ("games", N_("list your games")),
     ("stats", N_("your statistics")),
     ("help", N_("these commands")),
@@ -204,11 +205,13 @@ def _read_word(word: str, rest: str, text: str) -> Command:
         case "games":
             return _read_place(rest)
         case "save":
-            return Save(_without_quotes(rest)) if rest else Wrong(Mistake.FILE)
+            return Save(file) if (file := _without_quotes(rest)) else Wrong(Mistake.FILE)
     return Wrong(Mistake.UNKNOWN, text)
 
 
 def _read_column(text: str, command: type[To] | type[Where]) -> To | Where | Wrong:
+    if not text:
+        return Wrong(Mistake.NO_COLUMN)
     if not _COLUMN.fullmatch(text):
         return Wrong(Mistake.COLUMN, text)
     return command(int(text) or 10)
@@ -228,5 +231,5 @@ def _read_place(text: str) -> Games | Wrong:
 
 def _without_quotes(text: str) -> str:
     """A file's name without the quotes that a shell would want."""
-    quote = text[0]
-    return text[1:-1] if quote in "'\"" and len(text) > 2 and text.endswith(quote) else text
+    quoted = len(text) > 1 and text[0] == text[-1] and text[0] in "'\""
+    return text[1:-1] if quoted else text

@@ -144,11 +144,12 @@ class Dialogue:
         said = answers.outcome_sentences(state.said)
         if state.game is before:
             return [" ".join(said)]
-        line = " ".join([*said, answers.score_text(state.game)])
+        said.append(answers.score_text(state.game))
         victory = self._session.victory
         if state.game.won and not before.won and victory is not None:
-            return [line, *answers.win_texts(victory)]
-        return [line]
+            return [" ".join(said), *answers.win_texts(victory)]
+        ends = answers.new_end_sentences(state.said, before.position, state.position)
+        return [" ".join(said), " ".join(ends)]
 
     # Other games.
 

@@ -115,6 +115,7 @@ def _fitting(position: Position, source: int, size: int) -> Iterator[str]:
         yield text.format(columns=", ".join(map(str, empty)))
 
 
-def where_texts(position: Position) -> Iterator[str]:
+def where_texts(position: Position) -> Iterable[str]:
     """The same for all columns that have cards, a line each."""
-    return (where_text(position, column) for column in COLUMNS if position.column(column))
+    lines = [where_text(position, column) for column in COLUMNS if position.column(column)]
+    return lines or [_("The table is empty.")]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ..history import History, Line
 from ..i18n import _, ngettext
 from ..statistics import Overview, Statistics
-from ..summaries import FIGURES, daily_streak_text, standing_of
+from ..summaries import FIGURES, daily_streak_text, share_text, standing_of
 from ..texts import code_text, moves_text, points_text
 
 PAGE = 10
@@ -17,6 +17,10 @@ def games_texts(history: History, first: int) -> Iterator[str]:
     total = len(history.rows)
     if not total:
         yield _no_games()
+        return
+    if first > total:
+        text = ngettext("The list has only {n} game.", "The list has only {n} games.", total)
+        yield text.format(n=total)
         return
     text = ngettext("{n} game, the last played first.", "{n} games, the last played first.", total)
     yield text.format(n=total)
@@ -65,7 +69,7 @@ def _figures(counted: Statistics) -> Iterator[str]:
             figure = _time(number) if field == "best_seconds" else str(number)
             yield _("{label}: {figure}").format(label=_(label), figure=figure)
     if counted.share is not None:
-        yield _("{label}: {figure}").format(label=_("Win rate"), figure=f"{counted.share}%")
+        yield _("{label}: {figure}").format(label=_("Win rate"), figure=share_text(counted))
 
 
 def _time(seconds: float) -> str:

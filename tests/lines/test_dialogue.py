@@ -11,6 +11,7 @@ from simplesimon.core.game import Game
 from simplesimon.core.moves import COLUMNS
 from simplesimon.core.record import Record, replay
 from simplesimon.lines import looks
+from simplesimon.lines.answers import end_sentence
 from simplesimon.store import Store
 from tests.core.strategies import legal_moves
 from tests.lines.talking import FOUR_SUITS, Talk
@@ -38,7 +39,8 @@ def test_it_begins_with_the_game_and_the_ends_of_its_columns(tmp_path: Path) -> 
 
 
 SAID = {
-    "63": "Moved 7 of clubs to column 3, on 8 of spades. Score 499.",
+    "63": "Moved 7 of clubs to column 3, on 8 of spades. Score 499.\n"
+    "Column 6 now ends with ace of hearts.",
     "61": "Not allowed. 7 of clubs does not go on 2 of clubs. Needs a card one rank higher.",
     "62x5": "Not allowed. 5 of clubs, queen of spades, jack of spades, ace of hearts, 7 of clubs "
     "do not go down one by one. Ranks must go down one by one.",
@@ -84,9 +86,9 @@ def test_of_several_moves_those_before_a_rejected_one_stand(tmp_path: Path) -> N
         talk = Talk(store, FOUR_SUITS)
         answer = talk.answer("63 61 12 61")
         assert str(answer.rejected) == "12"
-        assert answer.lines[1].startswith("Moved ace of hearts to column 1, on 2 of clubs.")
-        assert answer.lines[2].startswith("Move 12 is not allowed. Ace of hearts does not go on 5")
-        assert len(answer.lines) == 3
+        assert answer.lines[2].startswith("Moved ace of hearts to column 1, on 2 of clubs.")
+        assert answer.lines[4].startswith("Move 12 is not allowed. Ace of hearts does not go on 5")
+        assert len(answer.lines) == 5
         assert [str(move) for move in saved_game(store).moves] == ["63", "61"]
 
 
@@ -94,8 +96,26 @@ def test_undo_and_redo_say_what_moves(tmp_path: Path) -> None:
     with session(tmp_path) as store:
         talk = Talk(store, FOUR_SUITS)
         talk.say("63")
-        assert talk.say("u") == ["Undone: 7 of clubs, back in column 6. Score 500."]
-        assert talk.say("r") == ["Moved 7 of clubs to column 3, on 8 of spades. Score 499."]
+        assert talk.say("u") == [
+            "Undone: 7 of clubs, back in column 6. Score 500.",
+            "Column 3 now ends with 8 of spades.",
+        ]
+        assert talk.say("r") == [
+            "Moved 7 of clubs to column 3, on 8 of spades. Score 499.",
+            "Column 6 now ends with ace of hearts.",
+        ]
+
+
+def test_what_a_removed_sequence_uncovers_is_said(tmp_path: Path) -> None:
+    number = next(n for n in range(49) if example(n).position.removed)
+    move, position = EXAMPLE.moves[number - 1], example(number).position
+    with session_after(tmp_path, example(number - 1)) as store:
+        moved, ends = Talk(store).say(str(move))
+        assert moved.startswith("The spades sequence is removed")
+        assert ends == " ".join(
+            end_sentence(column, position.column(column))
+            for column in sorted((move.source, move.target))
+        )
 
 
 def test_undo_goes_as_far_back_as_on_the_screen(tmp_path: Path) -> None:
@@ -120,7 +140,8 @@ def test_a_win_is_said_with_its_result_and_what_is_new(tmp_path: Path) -> None:
         assert talk.say("14")[0].startswith("This game is won. Type new ")
         undone = talk.say("u")
         assert undone == [
-            "Undone: ace of spades, back in column 1. The spades sequence is back too. Score 752."
+            "Undone: ace of spades, back in column 1. The spades sequence is back too. Score 752.",
+            "Column 2 now ends with 2 of spades.",
         ]
 
 
@@ -135,11 +156,11 @@ def test_groups_are_named_by_their_ends_and_their_number(tmp_path: Path) -> None
         assert talk.say("where") == [
             f"Column 1, {cards}: all or fewer to an empty column, 2, 3, 4, 5, 6, 7, 8, 9, 10."
         ]
-        (said,) = talk.say(str(EXAMPLE.moves[47]))
-        assert said == (
+        assert talk.say(str(EXAMPLE.moves[47])) == [
             "Moved 12 cards, king of spades to 2 of spades, to column 2, which was empty. "
-            "Score 752."
-        )
+            "Score 752.",
+            "Column 1 now ends with ace of spades.",
+        ]
 
 
 def test_where_names_all_that_the_rules_allow_and_no_more(tmp_path: Path) -> None:
@@ -284,7 +305,7 @@ def test_what_is_not_saved_is_told(tmp_path: Path) -> None:
     with session_after(tmp_path, MOVED), session(tmp_path) as store:
         with make_read_only(tmp_path, *tmp_path.iterdir()):
             talk = Talk(store)
-            (said,) = talk.say("21")
+            said = talk.say("21")[0]
         assert "Not saved: read-only." in f"{talk.first[0]} {said}"
         assert os.fspath(tmp_path) not in said
 
