@@ -31,7 +31,7 @@ OPTIONS = {
     "--suits": Option(N_("play a new deal with 1, 2 or 4 suits"), "1|2|4"),
     "--daily": Option(N_("play today’s deal, the same for everyone")),
     "--replay": Option(N_("step through a recorded game on the screen"), _FILE),
-    "--text": Option(N_("play in lines of text, without a full screen")),
+    "--text": Option(N_("play in sentences, without a full screen")),
     "--print": Option(N_("print the deal of --code, one column per line")),
     "--verify": Option(N_("check a recorded game (- is standard input)"), _FILE),
     "--list": Option(N_("list your games")),

@@ -36,7 +36,7 @@ _MISTAKES = {
     Mistake.SUITS: N_("{text} is not a number of suits. Type 1, 2 or 4, as in new 2."),
     Mistake.PLACE: N_("{text} is not a number in the list. Type a number, as in games 11."),
     Mistake.FILE: N_("Which file? Type its name too, as in save game.txt."),
-    Mistake.EXTRA: N_("{text} stands alone on its line. Type help for the commands."),
+    Mistake.EXTRA: N_("{text} takes nothing after it. Type help for the commands."),
     Mistake.NOT_TEXT: N_("That line is not UTF-8 text. Type help for the commands."),
     Mistake.TOO_LONG: N_("That line is too long. Type help for the commands."),
 }

@@ -157,7 +157,7 @@ class Dialogue:
         """Begin the deal again; where moves would be lost, ask before, if somebody is there."""
         if self._session.state.game.steps and self._asks and not confirmed:
             self._asked = True
-            yield _("Start this deal over? Type restart again if so.")
+            yield _("Start this deal over? Type restart again to confirm.")
             return
         self._session.do(TableState.restart)
         yield from self._game()

@@ -64,7 +64,7 @@ def to_text(position: Position, number: int) -> str:
     """What could go on a column."""
     column = position.column(number)
     if not column:
-        text = _("Column {column} is empty. Any last card or group can go there.")
+        text = _("Column {column} is empty. Any last card or group may go there.")
         return text.format(column=number)
     moves = (move for source in COLUMNS for move in moves_from(position, source))
     fitting = [_from(position, move) for move in moves if move.target == number]
@@ -109,9 +109,9 @@ def _fitting(position: Position, source: int, size: int) -> Iterator[str]:
         else:
             empty.append(target)
     if empty and size == group_size(position.column(source)):
-        text = _("to an empty column, {columns}")
+        text = _("to an empty column: {columns}")
         if size > 1:
-            text = _("all or fewer to an empty column, {columns}")
+            text = _("any number of them to an empty column: {columns}")
         yield text.format(columns=", ".join(map(str, empty)))
 
 

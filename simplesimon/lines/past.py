@@ -56,7 +56,7 @@ def statistics_texts(overview: Overview) -> Iterator[str]:
         yield _no_games()
         return
     for suits, counted in played.items():
-        text = ngettext("With {n} suit. {figures}.", "With {n} suits. {figures}.", suits)
+        text = ngettext("{n} suit. {figures}.", "{n} suits. {figures}.", suits)
         yield text.format(n=suits, figures="; ".join(_figures(counted)))
     yield _("{rule}.").format(rule=daily_streak_text(overview.days))
 

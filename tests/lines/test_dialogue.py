@@ -150,11 +150,11 @@ def test_groups_are_named_by_their_ends_and_their_number(tmp_path: Path) -> None
         talk = Talk(store)
         assert talk.say("2") == ["Column 2 is empty."]
         assert talk.say("2?") == ["Column 2 is empty."]
-        assert talk.say("to 2") == ["Column 2 is empty. Any last card or group can go there."]
+        assert talk.say("to 2") == ["Column 2 is empty. Any last card or group may go there."]
         cards = "king of spades to 2 of spades, 12 cards"
         assert talk.say("1") == [f"Column 1, 13 cards, the last first: {cards}; ace of spades."]
         assert talk.say("where") == [
-            f"Column 1, {cards}: all or fewer to an empty column, 2, 3, 4, 5, 6, 7, 8, 9, 10."
+            f"Column 1, {cards}: any number of them to an empty column: 2, 3, 4, 5, 6, 7, 8, 9, 10."
         ]
         assert talk.say(str(EXAMPLE.moves[47])) == [
             "Moved 12 cards, king of spades to 2 of spades, to column 2, which was empty. "
@@ -186,9 +186,9 @@ def test_table_names_every_card_once(tmp_path: Path) -> None:
 def test_restart_asks_where_moves_would_be_lost(tmp_path: Path) -> None:
     with session_after(tmp_path, MOVED) as store:
         talk = Talk(store)
-        assert talk.say("restart") == ["Start this deal over? Type restart again if so."]
+        assert talk.say("restart") == ["Start this deal over? Type restart again to confirm."]
         talk.say("1")
-        assert talk.say("restart") == ["Start this deal over? Type restart again if so."]
+        assert talk.say("restart") == ["Start this deal over? Type restart again to confirm."]
         assert talk.session.state.game == MOVED
         first, _ends = talk.say("restart")
         assert first.startswith("Started over. Game with 1 suit: 0 moves, 500 points")
@@ -234,8 +234,8 @@ def test_games_and_statistics_are_those_of_the_screen(tmp_path: Path) -> None:
             "3: SS1-S1-EXAMPLE, 49 moves, 851 points, won.",
         ]
         one, four, days = talk.say("stats")
-        assert one.startswith("With 1 suit. Games played: 2; Games won: 1; ")
-        assert four.startswith("With 4 suits. Games played: 1; Games won: 0; ")
+        assert one.startswith("1 suit. Games played: 2; Games won: 1; ")
+        assert four.startswith("4 suits. Games played: 1; Games won: 0; ")
         assert days == "Daily streak: 0 days, longest 0."
 
 
