@@ -13,7 +13,7 @@ from simplesimon import i18n
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # The same examples in every run, and no clock: a slow machine is no failure.
-settings.register_profile("same", deadline=None, derandomize=True)
+settings.register_profile("same", deadline=None, derandomize=True, max_examples=50)
 settings.register_profile("few", settings.get_profile("same"), max_examples=10)
 settings.load_profile("same")
 

@@ -230,7 +230,16 @@ def test_no_figure_is_cut(size: tuple[int, int], glyphs: Glyphs, said: tuple[str
     words = words_of(picture)
     for text in (*map(i18n._, LABELS), *said):
         assert f" {glyphs.plain(text)}" in words
-    for figure in ("117", "851", "6:31", "12%", "790", "848", "34", *glyphs.chart):
+    for figure in (
+        "117",
+        "851",
+        "6:31",
+        i18n._("{n}%").format(n=12).replace("\u00a0", " "),
+        "790",
+        "848",
+        "34",
+        *glyphs.chart,
+    ):
         assert figure in words
     marks = "".join(glyphs.won if won else glyphs.lost for won in FIGURES.recent)
     assert marks in words.replace(" ", "")

@@ -23,7 +23,7 @@ from tests.sessions import (
 )
 
 GAMES = 12
-FILES = 40
+FILES = 20
 
 HARD = game_with_a_move("AAAAABD", suits=4)
 
