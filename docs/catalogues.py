@@ -21,7 +21,7 @@ from babel.messages.pofile import read_po, write_po
 
 import simplesimon
 from simplesimon.core.cards import Card, Rank, Suit
-from simplesimon.lines.names import NAMES
+from simplesimon.lines.names import CONTEXTS, NAMES
 from simplesimon.texts import CARD, ONTO
 
 PROGRAM = Path(simplesimon.__file__).parent
@@ -74,7 +74,7 @@ def texts() -> Iterator[tuple[str | tuple[str, ...], str | None]]:
     for context in (CARD, ONTO):
         for suit, rank in product(Suit, Rank):
             yield str(Card(rank, suit)), context
-    for context in (CARD, ONTO):
+    for context in CONTEXTS:
         for names in NAMES.values():
             yield from ((name, context) for name in names.values())
 

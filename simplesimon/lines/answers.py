@@ -14,7 +14,7 @@ from ..statistics import Victory
 from ..summaries import news_texts, result_parts
 from ..texts import concerned_sentence_by_name, moves_text, points_text, quote, rule_name, shorten
 from .commands import HELP, Mistake, Wrong
-from .names import IN_WORDS, group, name, onto
+from .names import IN_WORDS, ends, group, name, onto
 
 _REMOVED = {
     Suit.SPADES: N_("The spades sequence is removed, plus {points}."),
@@ -123,11 +123,12 @@ def _move_sentences(moved: Moved) -> Iterator[str]:
         yield _(_REMOVED[suit]).format(points=points_text(SEQUENCE_SCORE))
     source, size, target = moved.step.move
     cards, below = moved.before.column(source)[-size:], moved.before.column(target)
+    first, last = ends(cards) if size > 1 else (name(cards[0]), "")
     text = (_move_group_text if size > 1 else _move_card_text)(size, onto_cards=bool(below))
     yield text.format(
         n=size,
-        first=name(cards[0]),
-        last=name(cards[-1]),
+        first=first,
+        last=last,
         column=target,
         onto=onto(below[-1]) if below else "",
     )

@@ -35,7 +35,11 @@ NAMES = {
     suit: dict(zip(Rank, names, strict=True))
     for suit, names in zip(Suit, (_SPADES, _HEARTS, _DIAMONDS, _CLUBS), strict=True)
 }
-"""The English names of all cards; in the contexts CARD and ONTO they are translated again."""
+"""The English names of all cards, translated again in each of the contexts CONTEXTS."""
+
+FROM, TO = "from", "to"
+"""The contexts of the first and the last card of a group, as in “king to 5 of spades”."""
+CONTEXTS = CARD, ONTO, FROM, TO
 
 
 def name(card: Card) -> str:
@@ -46,6 +50,12 @@ def name(card: Card) -> str:
 def onto(card: Card) -> str:
     """The card as what another one goes on, or does not go on."""
     return pgettext(ONTO, NAMES[card.suit][card.rank])
+
+
+def ends(cards: Column) -> tuple[str, str]:
+    """The first and the last card of a group, in the forms of “from … to …”."""
+    first, last = (NAMES[card.suit][card.rank] for card in (cards[0], cards[-1]))
+    return pgettext(FROM, first), pgettext(TO, last)
 
 
 def _first_words(card: Card) -> str:
@@ -68,7 +78,8 @@ def group(cards: Column) -> str:
     if len(cards) == 1:
         return name(cards[0])
     text = ngettext("{first} to {last}, {n} card", "{first} to {last}, {n} cards", len(cards))
-    return text.format(first=name(cards[0]), last=name(cards[-1]), n=len(cards))
+    first, last = ends(cards)
+    return text.format(first=first, last=last, n=len(cards))
 
 
 def last_group(column: Column) -> Column:
