@@ -63,7 +63,7 @@ def test_a_beginning_without_an_end_takes_no_later_key(tmp_path: Path) -> None:
         terminal.wait_for("moves 0")
         for part in (b"\x1b[", b"\x1b[<0;1", b"\x1b]11;rgb"):
             terminal.send(part)
-            time.sleep(_PART)
+            terminal.settle(3 * _PART)  # it is read, and its time is over
             terminal.send("14")
             terminal.wait_for("moves 1")
             terminal.send("u")
