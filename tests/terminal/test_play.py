@@ -58,6 +58,7 @@ def test_a_window_too_small_says_so_and_comes_back_with_the_hand(tmp_path: Path)
         terminal.wait_for("moves 0")
         terminal.send("1")
         terminal.wait_for("▴1▴")
+        terminal.settle()
         before = terminal.text()
         for size in ((30, 10), (1, 1), (39, 20)):
             terminal.resize(*size)
