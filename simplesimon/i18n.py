@@ -55,6 +55,15 @@ def language_of_locale(environment: Mapping[str, str]) -> str:
     return next(filter(None, map(find_language, wanted)), "en")
 
 
+def locale_of_characters(environment: Mapping[str, str]) -> str:
+    """The locale whose characters the environment asks for; "" if it asks for none.
+
+    Python itself sets C.UTF-8 where the system does not know the locale, so that is not asked for.
+    """
+    every, types, other = (environment.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG"))
+    return every or ("" if types == "C.UTF-8" else types) or other
+
+
 def find_language(locale: str) -> str | None:
     """The language of a locale such as it_IT.UTF-8 or a code such as it; None if we have none."""
     code = locale.replace(".", "_").replace("@", "_").replace("-", "_").partition("_")[0].lower()

@@ -8,7 +8,7 @@ from contextlib import suppress
 from io import BufferedReader, TextIOWrapper
 
 from .arguments import Fatal
-from .i18n import _
+from .i18n import _, locale_of_characters
 from .texts import make_printable, reason_text, to_ascii
 
 _LONGEST = 1_000_000
@@ -39,10 +39,7 @@ def can_show(text: str) -> bool:
 
 def is_ascii_locale(environment: Mapping[str, str]) -> bool:
     """Whether the locale, by the variables of the environment, has only ASCII."""
-    every, types, other = (environment.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG"))
-    if types == "C.UTF-8":
-        types = ""  # Python itself sets it where the locale is C, or one that is not there
-    return (every or types or other or "C") in ("C", "POSIX")
+    return locale_of_characters(environment) in ("", "C", "POSIX")
 
 
 def check_open() -> None:

@@ -5,6 +5,7 @@ import os
 import re
 
 from ..cells import Depth
+from ..i18n import locale_of_characters
 
 
 def depth() -> Depth:
@@ -25,9 +26,5 @@ def is_plain() -> bool:
     """Whether the terminal, or its locale, shows only ASCII."""
     if re.fullmatch("linux|vt[0-9]+.*|ansi|cons.*", os.environ.get("TERM", "")):
         return True
-    every, types, other = (os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG"))
-    if types == "C.UTF-8" and other:
-        types = ""  # Python itself set it, because the system does not know the other locale
-    locale = every or types or other
-    codeset = locale.partition(".")[2].partition("@")[0]
+    codeset = locale_of_characters(os.environ).partition(".")[2].partition("@")[0]
     return codeset.lower().replace("-", "") not in ("", "utf8")
