@@ -101,7 +101,7 @@ def open_file(path: Path) -> tuple[sqlite3.Connection, Path | None]:
 
 def _roll_back(path: Path) -> None:
     """Undo what a killed process had begun to write: a connection that only reads cannot."""
-    if path.exists() and path.with_name(f"{path.name}-journal").exists():
+    if path.exists() and journal_of(path).exists():
         with suppress(sqlite3.DatabaseError), closing(_connect(path)) as connection:
             connection.execute("PRAGMA user_version").fetchone()
 
@@ -176,6 +176,11 @@ def _is_empty(path: Path) -> bool:
 
 def _open_to_read(path: Path, options: str) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.as_uri()}?{options}", timeout=_BUSY_SECONDS, uri=True)
+
+
+def journal_of(path: Path) -> Path:
+    """Where SQLite keeps what a change replaces, while a file has no log yet."""
+    return path.with_name(f"{path.name}-journal")
 
 
 def has_log(path: Path) -> bool:

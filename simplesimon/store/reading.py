@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from .file import READ, StoreError, Trouble, copy_to_memory, has_log, prepare
+from .file import READ, StoreError, Trouble, copy_to_memory, has_log, journal_of, prepare
 from .games import Store
 
 
@@ -50,7 +50,7 @@ def _read(path: Path) -> sqlite3.Connection | None:
         prepare(connection)
         return connection
     # Where no other has it open, SQLite would leave a log beside it that there was not before.
-    in_use = has_log(path) or _journal(path).exists()
+    in_use = has_log(path) or journal_of(path).exists()
     try:
         return copy_to_memory(path, READ if in_use else f"{READ}&immutable=1")
     except sqlite3.OperationalError as error:
@@ -64,9 +64,5 @@ def _read_rolled_back(path: Path) -> sqlite3.Connection | None:
     with TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
         shutil.copyfile(path, copy)
-        shutil.copyfile(_journal(path), _journal(copy))
+        shutil.copyfile(journal_of(path), journal_of(copy))
         return copy_to_memory(copy, "mode=rw")
-
-
-def _journal(path: Path) -> Path:
-    return path.with_name(f"{path.name}-journal")
