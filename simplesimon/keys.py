@@ -39,6 +39,14 @@ class Key(NamedTuple):
 
 KeyTable = tuple[Key, ...]
 
+_HELP = Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help"))
+
+
+def _leave(presses: str) -> Key:
+    """Esc, and what else leads back from a screen."""
+    return Key("leave", N_("Esc"), N_("back"), {"leave": presses}, N_("Esc back"))
+
+
 TABLE_KEYS: KeyTable = (
     Key(
         "column",
@@ -110,7 +118,7 @@ TABLE_KEYS: KeyTable = (
     ),
     Key("games", N_("g"), N_("games and statistics"), {"games": "g"}, N_("g games")),
     Key("settings", N_("s"), N_("settings"), {"settings": "s"}, N_("s settings")),
-    Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help"), N_("? help")),
+    _HELP._replace(held=_HELP.brief),
     Key("quit", N_("q"), N_("quit (the game is saved)"), {"quit": "q ctrl+q"}, N_("q quit")),
 )
 
@@ -144,47 +152,30 @@ NEW_GAME_KEYS: KeyTable = (
     Key("deal", N_("Enter"), N_("deal"), {"deal_chosen": "enter ctrl+j space"}, N_("Enter deal")),
     Key("today", N_("d"), N_("today’s deal, the same for everyone"), {"deal_today": "d"}),
     Key("enter_code", N_("c"), N_("enter a game code"), {"enter_code": "c"}),
-    Key(
-        "leave",
-        N_("Esc"),
-        N_("back"),
-        {"leave": "escape backspace q ctrl+q"},
-        N_("Esc back"),
-    ),
+    _leave("escape backspace q ctrl+q"),
 )
 
 CODE_KEYS: KeyTable = (
     Key("deal", N_("Enter"), N_("deal"), {"deal": "enter ctrl+j"}, N_("Enter deal")),
     Key("erase", N_("Backspace"), N_("erase the last character"), {"erase": "backspace"}),
-    Key("leave", N_("Esc"), N_("back"), {"leave": "escape ctrl+q"}, N_("Esc back")),
+    _leave("escape ctrl+q"),
 )
 
+
+def _answer(name: str, presses: str = "") -> Key:
+    """A key of the table on a page that only answers with what is to be done."""
+    key = next(key for key in TABLE_KEYS if key.id == name)
+    return key._replace(actions={f"answer({name!r})": presses or key.actions[name]}, held="")
+
+
 WIN_KEYS: KeyTable = (
-    Key(
-        "new_game",
-        N_("n"),
-        N_("new game"),
-        {"answer('new_game')": "n enter ctrl+j"},
-        N_("n new"),
-    ),
+    _answer("new_game", "n enter ctrl+j"),
     Key("today", N_("d"), N_("today’s deal"), {"answer('today')": "d"}, N_("d daily")),
-    Key(
-        "restart",
-        N_("R"),
-        N_("start this deal over"),
-        {"answer('restart')": "R"},
-        N_("R restart"),
-    ),
+    _answer("restart"),
     Key("undo", N_("u"), N_("undo the last move"), {"answer('undo')": "u"}, N_("u undo")),
     Key("copy", N_("y"), N_("copy the result"), {"copy": "y"}, N_("y copy")),
-    Key("help", N_("?"), N_("rules and keys"), {"answer('help')": "?"}, N_("? help")),
-    Key(
-        "quit",
-        N_("q"),
-        N_("quit (the game is saved)"),
-        {"answer('quit')": "q ctrl+q"},
-        N_("q quit"),
-    ),
+    _answer("help"),
+    _answer("quit"),
     Key(
         "look",
         N_("Esc"),
@@ -192,8 +183,8 @@ WIN_KEYS: KeyTable = (
         {"answer('put_back')": "escape backspace space"},
         N_("Esc table"),
     ),
-    Key("games", N_("g"), N_("games and statistics"), {"answer('games')": "g"}, N_("g games")),
-    Key("settings", N_("s"), N_("settings"), {"answer('settings')": "s"}, N_("s settings")),
+    _answer("games"),
+    _answer("settings"),
 )
 
 TOO_SMALL_KEYS: KeyTable = (
@@ -212,13 +203,7 @@ PAGE_KEYS: KeyTable = (
         N_("←→ turn"),
         own_ids=("back", "forward"),
     ),
-    Key(
-        "leave",
-        N_("Esc"),
-        N_("back"),
-        {"leave": "escape q ? ctrl+q"},
-        N_("Esc back"),
-    ),
+    _leave("escape q ? ctrl+q"),
     Key(
         "example",
         N_("e"),
@@ -244,7 +229,7 @@ REPLAY_KEYS: KeyTable = (
         {"play": "space"},
         N_("Space play"),
     ),
-    Key("leave", N_("Esc"), N_("back"), {"leave": "escape q ctrl+q"}, N_("Esc back")),
+    _leave("escape q ctrl+q"),
     Key(
         "take_over",
         N_("t"),
@@ -261,7 +246,7 @@ REPLAY_KEYS: KeyTable = (
         own_ids=("first", "last"),
     ),
     Key("write", N_("w"), N_("save the record to a file"), {"write": "w"}, N_("w save")),
-    Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help")),
+    _HELP,
 )
 
 REPLAY_ALONE_KEYS: KeyTable = tuple(
@@ -285,13 +270,7 @@ GAMES_KEYS: KeyTable = (
         {"open": "enter ctrl+j space"},
         N_("Enter play"),
     ),
-    Key(
-        "leave",
-        N_("Esc"),
-        N_("back"),
-        {"leave": "escape backspace q g ctrl+q"},
-        N_("Esc back"),
-    ),
+    _leave("escape backspace q g ctrl+q"),
     Key(
         "watch",
         N_("w"),
@@ -336,7 +315,7 @@ GAMES_KEYS: KeyTable = (
         N_("b/e first/last"),
         own_ids=("first", "last"),
     ),
-    Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help")),
+    _HELP,
 )
 
 STATISTICS_KEYS: KeyTable = (
@@ -347,13 +326,7 @@ STATISTICS_KEYS: KeyTable = (
         {"turn": "left h right l tab shift+tab"},
         N_("←→ games"),
     ),
-    Key(
-        "leave",
-        N_("Esc"),
-        N_("back"),
-        {"leave": "escape backspace q g ctrl+q"},
-        N_("Esc back"),
-    ),
+    _leave("escape backspace q g ctrl+q"),
     Key(
         "reset",
         N_("z"),
@@ -361,7 +334,7 @@ STATISTICS_KEYS: KeyTable = (
         {"reset": "z"},
         N_("z reset"),
     ),
-    Key("help", N_("?"), N_("rules and keys"), {"help": "?"}, N_("? help")),
+    _HELP,
 )
 
 SETTINGS_KEYS: KeyTable = (
@@ -381,13 +354,7 @@ SETTINGS_KEYS: KeyTable = (
         N_("Enter change"),
         own_ids=("change", "change_back"),
     ),
-    Key(
-        "leave",
-        N_("Esc"),
-        N_("back"),
-        {"leave": "escape backspace q s ctrl+q"},
-        N_("Esc back"),
-    ),
+    _leave("escape backspace q s ctrl+q"),
 )
 
 
