@@ -35,23 +35,22 @@ class Opening(NamedTuple):
 
 
 def find_opening(
-    store: Store, code: Code | None, suits: int | None, below: Callable[[int], int]
+    store: Store,
+    code: Code | None,
+    suits: int | None,
+    below: Callable[[int], int],
+    day: str | None = None,
 ) -> Opening:
     """The game asked for, else the unfinished one, else a new deal.
 
-    `below(n)` returns a random number from 0 to n - 1.
+    `day`, as in 2026-11-30, asks for its deal. `below(n)` returns a random number from 0 to n - 1.
     """
+    if day is not None:
+        code, suits = code_of_day(store, day, suits), None
     listed = _listing(store)
     found = _choose_game(store, listed, code, suits, below)
     moved = any(isinstance(row, UnreadableEntry) or row.started for row in listed)
     return found._replace(first_minute=not moved)
-
-
-def opening_of_day(
-    store: Store, day: str, suits: int | None, below: Callable[[int], int]
-) -> Opening:
-    """The deal of a day, the day as in 2026-11-30; continued where it is unfinished."""
-    return find_opening(store, code_of_day(store, day, suits), None, below)
 
 
 def _choose_game(

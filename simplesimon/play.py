@@ -19,7 +19,7 @@ from .draw.opening import opening_picture
 from .draw.picture import picture_cells
 from .draw.theme import Look
 from .keys import KEYS, Keys
-from .opening import Opening, find_opening, opening_of_day, opening_to_watch
+from .opening import Opening, find_opening, opening_to_watch
 from .outcome import KeyProblem, SettingsProblems
 from .outcome_texts import farewell
 from .session import Services, Session, local_date, random_below
@@ -84,9 +84,8 @@ def _tables_of_keys(own: Mapping[str, object]) -> tuple[Keys, tuple[KeyProblem, 
 def _choose_opening(wish: Wish, store: Store) -> Opening:
     if wish.replayed is not None:
         return opening_to_watch(wish.replayed)
-    if wish.daily:
-        return opening_of_day(store, local_date(), wish.suits, random_below)
-    return find_opening(store, wish.code, wish.suits, random_below)
+    day = local_date() if wish.daily else None
+    return find_opening(store, wish.code, wish.suits, random_below, day)
 
 
 class _FirstPicture:

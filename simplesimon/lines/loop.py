@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from .. import settings, streams
 from ..core.deal import Code
-from ..opening import Opening, find_opening, opening_of_day
+from ..opening import find_opening
 from ..outcome import SettingsProblems
 from ..outcome_texts import farewell
 from ..session import Services, Session, local_date, random_below
@@ -44,7 +44,8 @@ def play(wish: Wish, folder: Path, settings_file: Path) -> int:
     gc.enable()
     store = Store(folder, time.time)
     chosen, problems = settings.load(settings_file)
-    first = _opening(wish, store)._replace(ask=False)
+    day = local_date() if wish.daily else None
+    first = find_opening(store, wish.code, wish.suits, random_below, day)._replace(ask=False)
     if problems:
         first = first._replace(said=(*first.said, SettingsProblems(problems)))
     session = Session(first, chosen, Services(store, settings_file, asked_language=wish.language))
@@ -55,12 +56,6 @@ def play(wish: Wish, folder: Path, settings_file: Path) -> int:
         return 0
     finally:
         store.close()
-
-
-def _opening(wish: Wish, store: Store) -> Opening:
-    if wish.daily:
-        return opening_of_day(store, local_date(), wish.suits, random_below)
-    return find_opening(store, wish.code, wish.suits, random_below)
 
 
 class _Loop:
