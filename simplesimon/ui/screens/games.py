@@ -71,12 +71,11 @@ class Games(KeyedScreen[Entry | Game]):
 
     def action_open(self) -> None:
         row = self._history.row
-        if not self._statistics and isinstance(row, Entry):
-            self._say(self._history.why_not_opened())
-            if self._said is None:
-                self.dismiss(row)
-        elif not self._statistics:
-            self._say(self._history.why_unreadable())
+        if self._statistics:
+            return
+        self._say(self._history.why_not_opened())
+        if self._said is None and isinstance(row, Entry):
+            self.dismiss(row)
 
     def action_watch(self) -> None:
         row = self._history.row
