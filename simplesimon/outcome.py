@@ -72,6 +72,11 @@ class Moved(NamedTuple):
     before: Position
 
     @property
+    def cards(self) -> Column:
+        """The group that was moved."""
+        return self.before.column(self.step.move.source)[-self.step.move.size :]
+
+    @property
     def removed(self) -> tuple[Suit, ...]:
         """The suits of the sequences that left with it."""
         return self.step.position.removed[len(self.before.removed) :]
@@ -82,6 +87,16 @@ class Undone(NamedTuple):
 
     step: Step
     after: Position
+
+    @property
+    def cards(self) -> Column:
+        """The group that came back."""
+        return self.after.column(self.step.move.source)[-self.step.move.size :]
+
+    @property
+    def returned(self) -> tuple[Suit, ...]:
+        """The suits of the sequences that came back with it."""
+        return self.step.position.removed[len(self.after.removed) :]
 
 
 class Hidden(NamedTuple):

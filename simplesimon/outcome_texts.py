@@ -15,6 +15,7 @@ from .store import Trouble
 from .table import TableState
 from .texts import (
     NOTICES,
+    as_sentence,
     code_text,
     fault_text,
     make_printable,
@@ -109,7 +110,7 @@ def _reason_message(why: RejectedMove | Unreadable | None) -> Message:
 def _rejected_move_message(rejected: RejectedMove) -> Message:
     """A move of a record that breaks a rule."""
     text = _("Move {number}, {move}, is not allowed.")
-    name = _("{rule}.").format(rule=rule_name(rejected.rejection.rule))
+    name = as_sentence(rule_name(rejected.rejection.rule))
     return text.format(number=rejected.number, move=rejected.move), name
 
 

@@ -17,6 +17,7 @@ from .summaries import (
     FIGURES,
     daily_streak_text,
     figure_of,
+    no_games_text,
     recent_text,
     scores_text,
     share_text,
@@ -52,7 +53,7 @@ def list_games(folder: Path, *, json: bool, plain: bool) -> str:
 
         return "\n".join(map(game_line, lines))
     if not lines:
-        return _("No games yet. A game appears here after its first move.")
+        return no_games_text()
     return "\n".join(
         _align([_game_texts(line, history.now) for line in lines], _RIGHT, plain=plain)
     )

@@ -33,6 +33,11 @@ FIGURES = {
 """What each figure of the statistics is called, by its field."""
 
 
+def no_games_text() -> str:
+    """That there is no game to list or to count."""
+    return _("No games yet. A game appears here after its first move.")
+
+
 def standing_of(line: Line) -> str:
     """The state of a game, in a few words."""
     words = OF_A_DAY if line.daily else {}

@@ -140,6 +140,11 @@ def rule_name(rule: Rule) -> str:
     return _(RULES[rule].name)
 
 
+def as_sentence(text: str) -> str:
+    """A text that has no full stop, such as the name of a rule, as a sentence."""
+    return _("{rule}.").format(rule=text)
+
+
 def rule_sentence(rule: Rule) -> str:
     """The sentence that explains a rule."""
     return _(RULES[rule].sentence)

@@ -8,7 +8,7 @@ from ..figures import NONE, date_text, duration, figure
 from ..history import Kind, Line, Standing
 from ..i18n import N_, NP_, _, pgettext
 from ..outcome_texts import Message
-from ..summaries import OF_A_DAY, STANDINGS, standing_of
+from ..summaries import OF_A_DAY, STANDINGS, no_games_text, standing_of
 from ..texts import code_text, moves_text, points_text
 from .glyphs import Glyphs
 from .key_line import key_entries, name_keys
@@ -83,7 +83,7 @@ def list_picture(shown: ListPage, glyphs: Glyphs, width: int, height: int) -> Pi
 
 def _empty_text(kind: Kind, glyphs: Glyphs) -> str:
     if kind is Kind.ALL:
-        return _("No games yet. A game appears here after its first move.")
+        return no_games_text()
     return name_keys(_("No such games. Press {filter} to show others."), glyphs.keys)
 
 

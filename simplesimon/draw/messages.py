@@ -29,6 +29,7 @@ from ..outcome import (
 from ..outcome_texts import NOTES, WITHOUT_CARDS, Message
 from ..texts import (
     NOT_ONE_CODE,
+    as_sentence,
     concerned_sentence,
     fault_text,
     rule_name,
@@ -82,8 +83,7 @@ def _moved_message(moved: Moved, glyphs: Glyphs) -> Message:
 
 def group_and_column(moved: Moved, glyphs: Glyphs) -> Mapping[str, object]:
     """The group that a move moved, and the number of its target, for a text's placeholders."""
-    source, size, target = moved.step.move
-    return {"group": _group_text(moved.before.column(source)[-size:], glyphs), "column": target}
+    return {"group": _group_text(moved.cards, glyphs), "column": moved.step.move.target}
 
 
 def _undone_message(undone: Undone, glyphs: Glyphs) -> Message:
@@ -92,17 +92,13 @@ def _undone_message(undone: Undone, glyphs: Glyphs) -> Message:
 
 def _return_message(undone: Undone, glyphs: Glyphs) -> Message:
     """What came back when a move was undone."""
-    step, after = undone
-    cards = after.column(step.move.source)[-step.move.size :]
     text = _("{group} is back in column {column}.")
-    back = text.format(group=_group_text(cards, glyphs), column=step.move.source)
-    gone = step.position.removed[len(after.removed) :]
-    return (back, *(_returned_sentence(suit, glyphs) for suit in gone))
+    back = text.format(group=_group_text(undone.cards, glyphs), column=undone.step.move.source)
+    return (back, *(_returned_sentence(suit, glyphs) for suit in undone.returned))
 
 
 def _rejection_message(rejection: Rejection, glyphs: Glyphs) -> Message:
-    name = _("{rule}.").format(rule=rule_name(rejection.rule))
-    return (name, concerned_sentence(rejection, glyphs.write))
+    return (as_sentence(rule_name(rejection.rule)), concerned_sentence(rejection, glyphs.write))
 
 
 def _removed_sentence(suit: Suit, glyphs: Glyphs) -> str:

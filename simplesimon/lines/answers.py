@@ -12,7 +12,15 @@ from ..outcome import Moved, Note, Outcome, Undone
 from ..outcome_texts import WITHOUT_CARDS
 from ..statistics import Victory
 from ..summaries import news_texts, result_parts
-from ..texts import concerned_sentence_by_name, moves_text, points_text, quote, rule_name, shorten
+from ..texts import (
+    as_sentence,
+    concerned_sentence_by_name,
+    moves_text,
+    points_text,
+    quote,
+    rule_name,
+    shorten,
+)
 from .commands import HELP, Mistake, Wrong
 from .names import IN_WORDS, ends, group, name, onto
 
@@ -121,8 +129,8 @@ def _move_sentences(moved: Moved) -> Iterator[str]:
     """What left the table, then what moved."""
     for suit in moved.removed:
         yield _(_REMOVED[suit]).format(points=points_text(SEQUENCE_SCORE))
-    source, size, target = moved.step.move
-    cards, below = moved.before.column(source)[-size:], moved.before.column(target)
+    cards, (_source, size, target) = moved.cards, moved.step.move
+    below = moved.before.column(target)
     first, last = ends(cards) if size > 1 else (name(cards[0]), "")
     text = (_move_group_text if size > 1 else _move_card_text)(size, onto_cards=bool(below))
     yield text.format(
@@ -155,11 +163,9 @@ def _move_group_text(size: int, *, onto_cards: bool) -> str:
 
 
 def _undo_sentences(undone: Undone) -> Iterator[str]:
-    step, after = undone
-    source, size, _target = step.move
     text = _("Undone: {cards}, back in column {column}.")
-    yield text.format(cards=group(after.column(source)[-size:]), column=source)
-    for suit in step.position.removed[len(after.removed) :]:
+    yield text.format(cards=group(undone.cards), column=undone.step.move.source)
+    for suit in undone.returned:
         yield _(_RETURNED[suit])
 
 
@@ -168,8 +174,8 @@ def rejection_sentences(rejection: Rejection, move: Move | None = None) -> list[
     first = _("Not allowed.")
     if move is not None:
         first = _("Move {move} is not allowed.").format(move=move)
-    rule = _("{rule}.").format(rule=rule_name(rejection.rule))
-    return [first, concerned_sentence_by_name(rejection, IN_WORDS), rule]
+    rule = rule_name(rejection.rule)
+    return [first, concerned_sentence_by_name(rejection, IN_WORDS), as_sentence(rule)]
 
 
 def too_many_text(move: Move, cards: int) -> str:
@@ -185,7 +191,7 @@ def too_many_text(move: Move, cards: int) -> str:
 def win_texts(victory: Victory) -> Iterator[str]:
     """That a game is won: the result, what is new, what can be done next; a line each."""
     yield _("You won! {result}.").format(result=", ".join(result_parts(victory)))
-    news = [capitalize(_("{rule}.").format(rule=news.text)) for news in news_texts(victory)]
+    news = [capitalize(as_sentence(news.text)) for news in news_texts(victory)]
     if news:
         yield " ".join(news)
     yield _won_hint()

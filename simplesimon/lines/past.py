@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from ..history import History, Line
 from ..i18n import _, ngettext
 from ..statistics import Overview, Statistics
-from ..summaries import FIGURES, daily_streak_text, share_text, standing_of
-from ..texts import code_text, moves_text, points_text
+from ..summaries import FIGURES, daily_streak_text, no_games_text, share_text, standing_of
+from ..texts import as_sentence, code_text, moves_text, points_text
 
 PAGE = 10
 """So many games are named at once."""
@@ -16,7 +16,7 @@ def games_texts(history: History, first: int) -> Iterator[str]:
     """Games from a place on, 1 for the first, a line each."""
     total = len(history.rows)
     if not total:
-        yield _no_games()
+        yield no_games_text()
         return
     if first > total:
         text = ngettext("The list has only {n} game.", "The list has only {n} games.", total)
@@ -29,10 +29,6 @@ def games_texts(history: History, first: int) -> Iterator[str]:
     following = first + PAGE
     if following <= total:
         yield _("Type games {place} for more.").format(place=following)
-
-
-def _no_games() -> str:
-    return _("No games yet. A game appears here after its first move.")
 
 
 def _game_text(place: int, line: Line) -> str:
@@ -53,12 +49,12 @@ def statistics_texts(overview: Overview) -> Iterator[str]:
     """The statistics, a line for each number of suits that was played."""
     played = {suits: each for suits, each in overview.by_suits.items() if each.games}
     if not played:
-        yield _no_games()
+        yield no_games_text()
         return
     for suits, counted in played.items():
         text = ngettext("{n} suit. {figures}.", "{n} suits. {figures}.", suits)
         yield text.format(n=suits, figures="; ".join(_figures(counted)))
-    yield _("{rule}.").format(rule=daily_streak_text(overview.days))
+    yield as_sentence(daily_streak_text(overview.days))
 
 
 def _figures(counted: Statistics) -> Iterator[str]:
